@@ -16,6 +16,8 @@ let package = Package(
       name: "server",
       dependencies: [
         .product(name: "Inlay", package: "Inlay"), .product(name: "InlayFiles", package: "Inlay"),
+        // The program that draws SVG files.
+        .product(name: "inlay-svg", package: "Inlay"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),

@@ -24,15 +24,17 @@ final class Panel {
 
   private var language: String { stack.scene?.traits.language ?? "en" }
 
-  private func tr(_ key: String, _ argument: String = "") -> String { stack.tr(key, argument) }
+  private func localized(_ key: String, _ argument: String = "") -> String { stack.localized(key, argument) }
 
-  private func bytes(_ count: Int) -> String { stack.formats.byteCount(count) }
+  private func bytes(_ count: Int) -> String { stack.localeFormats.byteCount(count) }
 
-  private func rate(_ key: KeyPath<Machine, Int>) -> String { tr("rate", bytes(machine.rate(key, since: before))) }
+  private func rate(_ key: KeyPath<Machine, Int>) -> String {
+    localized("rate", bytes(machine.rate(key, since: before)))
+  }
 
   private var uptime: String {
     let minutes = Int(machine.uptime) / 60
-    return stack.tr("time", minutes / 1440, minutes / 60 % 24, minutes % 60)
+    return stack.localized("time", minutes / 1440, minutes / 60 % 24, minutes % 60)
   }
 
   // MARK: What changes
@@ -41,7 +43,7 @@ final class Panel {
   ///
   /// - Throws: `FileError` where the texts are missing.
   func start(in scene: Scene) throws {
-    scene.localization = try Localization(folder: Bundle.module.bundlePath + "/Texts")
+    scene.localization = try Localization(path: Bundle.module.bundlePath + "/Texts")
     scene.theme = .modern
     stack.onChange = { [unowned self] in refresh() }
     openSettings()
@@ -55,8 +57,8 @@ final class Panel {
   /// Rows that differ are filled again, and no others.
   private func refresh() {
     for case let page as FormPage in stack.pages {
-      if let key = page.name { page.title = tr(key) }
-      page.form.update(animated: page.scene != nil)
+      if let key = page.name { page.title = localized(key) }
+      page.update(animated: page.scene != nil)
     }
   }
 
@@ -82,47 +84,47 @@ final class Panel {
     await use { await $0.join(network, password: password) }
     if joining == network.name { joining = nil }
     refresh()
-    if wifi.joined != network.name { ask(tr("failed", network.name), network.isOpen ? "" : tr("check")) }
+    if wifi.joined != network.name { ask(localized("failed", network.name), network.isOpen ? "" : localized("check")) }
   }
 
   func rename(to name: String) async {
-    if await !rename(name) { ask(tr("refused", machine.name), tr("rights")) }
+    if await !rename(name) { ask(localized("refused", machine.name), localized("rights")) }
     show(.read())
   }
 
-  private func ask(_ title: String, _ message: String = "", _ actions: [AlertAction] = [AlertAction()]) {
+  private func ask(_ title: String, _ message: String = "", _ actions: [Alert.Action] = [Alert.Action()]) {
     alert?.dismiss()
     alert = Alert(title, message: message, actions: actions)
-    stack.scene.map { alert?.present(in: $0) }
+    alert?.present(above: stack)
   }
 
   // MARK: Pages
 
   /// - Parameter key: Of the title; nil where that is a name.
   private func open(_ key: String?, _ page: FormPage) {
-    if let key { (page.name, page.title) = (key, tr(key)) }
+    if let key { (page.name, page.title) = (key, localized(key)) }
     stack.push(page)
   }
 
   /// A row that opens a page, or shows a value.
   private func row(_ key: String, _ detail: String?, _ image: Image? = nil, onTap: (() -> Void)? = nil) -> Row {
-    Row(tr(key), detail: detail, image: image, onTap == nil ? [] : .disclosure, onTap: onTap).id(key)
+    Row(localized(key), detail: detail, image: image, onTap == nil ? [] : .disclosure, onTap: onTap).id(key)
   }
 
   private func openSettings() {
-    let page = FormPage("", largeTitle: true) { [unowned self] in
+    let page = FormPage("", prefersLargeTitle: true) { [unowned self] in
       Section {
-        Row(tr("dark"), image: .tile(.moon, color: .rgb(0x5856D6)), darkness).id("dark")
-        Row(tr("language"), image: .tile(.globe, color: .rgb(0x34A853)), languageChoice).id("language")
+        Row(localized("dark"), image: .tile(.moon, color: .rgb(0x5856D6)), darkness).id("dark")
+        Row(localized("language"), image: .tile(.globe, color: .rgb(0x34A853)), languageChoice).id("language")
         row("name", machine.name, .tile(.pencil, color: .rgb(0xD86A00)), onTap: openName)
         row("device", nil, .tile(.info, color: .rgb(0x8E8E93)), onTap: openDevice)
       }.id(0)
-      Section(tr("traffic")) {
+      Section(localized("traffic")) {
         row("received", rate(\.received))
         row("sent", rate(\.sent))
       }.id(1)
-      Section(footer: tr(radio is SimulatedRadio ? "simulated" : "managed")) {
-        Row(tr("wifi"), image: .tile(.wifi, color: .rgb(0x007AFF)), power).id(0)
+      Section(footer: localized(radio is SimulatedRadio ? "simulated" : "managed")) {
+        Row(localized("wifi"), image: .tile(.wifi, color: .rgb(0x007AFF)), power).id(0)
         if wifi.isOn { for network in wifi.networks { row(of: network) } }
       }.id(2)
     }
@@ -135,7 +137,7 @@ final class Panel {
 
   private var languageChoice: RowAccessory {
     let languages = Self.languages
-    return .popUp(languages.map(\.1), selected: languages.firstIndex { $0.0 == language }) { [unowned self] in
+    return .popUp(languages.map(\.1), selectedIndex: languages.firstIndex { $0.0 == language }) { [unowned self] in
       stack.scene?.traits.language = languages[$0].0
       refresh()
     }
@@ -147,14 +149,12 @@ final class Panel {
 
   private func row(of network: Network) -> Row {
     let (isJoined, isJoining) = (network.name == wifi.joined, network.name == joining)
-    let status =
-      isJoining
-      ? tr("connecting")
-      : isJoined ? tr("connected") : tr("signal", stack.formats.percent(Double(network.signal) / 100))
+    let signal = localized("signal", stack.localeFormats.percent(Double(network.signal) / 100))
+    let status = isJoining ? localized("connecting") : isJoined ? localized("connected") : signal
     let mark: RowAccessory = isJoining ? .activity() : isJoined ? .checkmark : network.isOpen ? [] : .disclosure
     return Row(network.name, subtitle: status, mark) { [unowned self] in
       if isJoined {
-        ask(network.name, "", [leaving(network), AlertAction(style: .cancel)])
+        ask(network.name, "", [leaving(network), .init(role: .cancel)])
       } else if network.isOpen {
         Task { await join(network) }
       } else {
@@ -163,8 +163,8 @@ final class Panel {
     }.id(network.name)
   }
 
-  private func leaving(_ network: Network) -> AlertAction {
-    AlertAction(tr("disconnect"), style: .destructive) { [unowned self] in
+  private func leaving(_ network: Network) -> Alert.Action {
+    Alert.Action(localized("disconnect"), role: .destructive) { [unowned self] in
       Task { await use { await $0.leave(network) } }
     }
   }
@@ -178,8 +178,8 @@ final class Panel {
         row("memory", bytes(machine.memory))
         row("uptime", uptime)
       }.id(0)
-      Section(tr("addresses")) { for address in addresses { Row(address) } }.id(1)
-      Section(tr("log")) { for (number, line) in log.enumerated() { Row("", subtitle: line).id(number) } }.id(2)
+      Section(localized("addresses")) { for address in addresses { Row(address) } }.id(1)
+      Section(localized("log")) { for (number, line) in log.enumerated() { Row("", subtitle: line).id(number) } }.id(2)
     }
     open("device", page)
     Task { await readDevice() }
@@ -193,7 +193,7 @@ final class Panel {
   }
 
   private func openName() {
-    let rule = Rule.pattern(/[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?/, tr("name.footer"))
+    let rule = Rule.pattern(/[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?/, localized("name.footer"))
     let traits = TextInputTraits(autocapitalization: .never)
     openField("name", machine.name, traits, rule) { [unowned self] text in
       Task { await rename(to: text) }
@@ -207,14 +207,14 @@ final class Panel {
   ) {
     var (text, check) = (text, {})
     let page = FormPage(title ?? "") { [unowned self] in
-      Section(footer: tr(key + ".footer")) {
+      Section(footer: localized(key + ".footer")) {
         Row(
-          tr(key),
-          .textField(text, traits: traits, onSubmit: { _ in check() }) { text = $0 }
+          localized(key),
+          .textField(text, inputTraits: traits, onSubmit: { _ in check() }) { text = $0 }
         )
         .rules(for: text, .required, rule).id(0)
       }.id(0)
-      Section { Row(tr(key + ".button"), role: .button) { check() }.id(0) }.id(1)
+      Section { Row(localized(key + ".button")) { check() }.asButton().id(0) }.id(1)
     }
     check = { [unowned self, unowned page] in
       guard page.form.validate() else { return }

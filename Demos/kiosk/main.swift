@@ -2,7 +2,6 @@ import Foundation
 import Inlay
 import InlayWindow
 
-DrawingEnvironment.removeSettings()
 // A program that ends before it has read what it gets must not end this one.
 signal(SIGPIPE, SIG_IGN)
 let arguments = CommandLine.arguments
@@ -10,8 +9,8 @@ let panel = Panel()
 // Without a display, and when it is lost, the program ends with 3: a supervisor starts it again.
 Application.main {
   let window = try Window(
-    title: "Settings", size: Size(width: 480, height: 720), root: panel.stack,
-    options: arguments.contains("--full-screen") ? .kiosk : WindowOptions())
+    title: "Settings", root: panel.stack, size: Size(width: 480, height: 720),
+    options: arguments.contains("--full-screen") ? .kiosk : Window.Options())
   if arguments.contains("--right-to-left") { window.scene.traits.direction = .rightToLeft }
   if arguments.contains("--large-text") { window.scene.traits.textScale = 1.4 }
   try panel.start(in: window.scene)

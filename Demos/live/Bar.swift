@@ -28,7 +28,7 @@ final class Bar: View {
     safeTop = scene.traits.safeAreaInsets == .zero ? nil : scene.traits.safeAreaInsets.top
     super.init()
     zPosition = LiveLevel.bar.rawValue
-    backgroundColor = .token(.barBackground)
+    backgroundColor = .barBackground
     line.backgroundColor = .token("bar.hairline")
     for (part, button) in parts { button.action = { [unowned self] in turn(part) } }
     for layer in [line, back] + [play].compactMap(\.self) + parts.map(\.button) { addSublayer(layer) }
@@ -93,13 +93,13 @@ final class BarButton: View {
     for (label, text, size) in [(label, text, caption.isEmpty ? 16 : 12.5), (self.caption, caption, 10)] {
       label.text = text
       label.font = Font(families: Theme.modern.fontFamilies, size: size)
-      label.alignment = .center
+      label.textAlignment = .center
       label.numberOfLines = 1
       label.lineBreakMode = .truncatingTail
       addSublayer(label)
     }
-    label.textColor = .token(.link)
-    self.caption.textColor = .token(.barLabel)
+    label.textColor = .link
+    self.caption.textColor = .barLabel
     let tap = TapInteraction { [unowned self] _ in action() }
     tap.onHighlight = { [unowned self] in isPressed = $0 }
     addInteraction(tap)

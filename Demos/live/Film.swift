@@ -67,7 +67,7 @@ final class Film {
   /// A key, or a press on the film, ends it. It takes all input but that of what lies beside it.
   ///
   /// - Returns: Whether the event is not for the scene.
-  func handle(_ event: WindowEvent) -> Bool {
+  func handle(_ event: Window.Event) -> Bool {
     guard task != nil else { return false }
     switch event {
     case .input(.key(let key)) where key.isDown && key.key.isControl: end()

@@ -44,7 +44,7 @@ final class Gallery {
     groups = listing.groups
     scene = Scene(root: Layer(), size: size)
     scene.theme = .modern
-    scene.backgroundColor = .token(.tableBackground)
+    scene.backgroundColor = .tableBackground
     scene.root.addSublayer(table)
     own = Look(of: scene)
     // The desktop's.

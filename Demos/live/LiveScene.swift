@@ -116,7 +116,7 @@ final class LiveScene {
     let state = loaded.map { ScrollState($0.scene) }
     loaded = new
     own = Look(of: new.scene)
-    let recorder = EventRecorder(new.scene.eventDispatcher, themeName: new.themeName)
+    let recorder = EventRecorder(new.scene, themeName: new.themeName)
     self.recorder = isRecording ? recorder : nil
     let newSize = new.scene.size
     window.show(new.scene)

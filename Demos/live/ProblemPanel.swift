@@ -35,7 +35,7 @@ final class ProblemPanel: View {
     for (layer, size) in [(title, 13), (text, 12), (cross, 18)] as [(TextLayer, Double)] {
       layer.font = Font(families: ["DejaVu Sans Mono", "monospace"], size: size, weight: layer === title ? 700 : 400)
       layer.textColor = .fixed(RGBColor(rgb: layer === text ? 0xE8E4E4 : 0xFFB4AB))
-      layer.alignment = .left
+      layer.textAlignment = .left
     }
     title.lineBreakMode = .truncatingHead
     list.addSublayer(text)
@@ -67,10 +67,10 @@ final class ProblemPanel: View {
   /// Presses that began before are the scene's until their end.
   override func hitTest(_ point: Point) -> Layer? { nil }
 
-  /// Events of the panel do not go through a dispatcher, which would lay out the scene behind and move its clock.
+  /// The panel's events do not go through the scene behind, which would be laid out, and its clock would move.
   ///
   /// - Returns: Whether the event is not for the scene.
-  @MainActor func handle(_ event: WindowEvent) -> Bool {
+  @MainActor func handle(_ event: Window.Event) -> Bool {
     guard superlayer != nil else { return false }
     switch event {
     case .input(.pointer(let pointer)): return handle(pointer)

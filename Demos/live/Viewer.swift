@@ -12,8 +12,6 @@ final class Viewer {
   private var bar: Bar?
   /// Of one scene alone, instead of its file's.
   private let language: String?
-  /// The focused view of the gallery while a scene is open.
-  private weak var galleryFocus: View?
   private let isRecording: Bool
   let watch = FileWatch()
 
@@ -59,13 +57,11 @@ final class Viewer {
   }
 
   private static func open(_ title: String, _ scene: Scene, _ scale: Double?) throws(WindowError) -> Window {
-    var options = WindowOptions()
-    options.scale = scale
-    return try Window(title: title, scene: scene, options: options)
+    try Window(title: title, scene: scene, options: Window.Options(scale: scale))
   }
 
   private func connect() {
-    window.onEvent = { [unowned self] event in
+    window.handleEvent = { [unowned self] event in
       live?.recorder?.noteSettings()
       return handle(event)
     }
@@ -105,7 +101,7 @@ final class Viewer {
       // The bar is there even if the scene never is.
       let empty = Scene(root: Layer(), size: window.size)
       (empty.theme, empty.traits) = (gallery.scene.theme, gallery.scene.traits)
-      empty.backgroundColor = .token(.tableBackground)
+      empty.backgroundColor = .tableBackground
       window.show(empty)
       addBar(to: empty)
     }
@@ -139,7 +135,6 @@ final class Viewer {
   func open(_ entry: SceneFolderListing.Entry) {
     guard live == nil else { return }
     gallery?.size = window.size
-    galleryFocus = window.scene.eventDispatcher.focusedView
     window.title = "\(entry.name) - live"
     show(entry.path)
   }
@@ -153,14 +148,12 @@ final class Viewer {
     window.title = Gallery.title
     look.language = nil
     window.show(gallery.scene)
-    // The window's dispatcher is another one.
-    window.scene.eventDispatcher.focus(galleryFocus, isVisible: galleryFocus?.isFocusVisible ?? false)
     window.fitDisplay(gallery.size)
     followDesktop()
   }
 
   /// - Returns: Whether the event is not for the scene.
-  private func handle(_ event: WindowEvent) -> Bool {
+  private func handle(_ event: Window.Event) -> Bool {
     if let problems = live?.problems, problems.handle(event) { return true }
     if let film = live?.film, film.handle(event) { return true }
     switch event {

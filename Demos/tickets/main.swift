@@ -1,10 +1,8 @@
 import Inlay
 
-DrawingEnvironment.removeSettings()
-
 func ticket(_ title: String, _ place: String, seat: String) -> Row {
   let label = Label(textStyle: .title)
-  (label.text, label.alignment, label.bounds.size) = (seat, .center, Size(width: 52, height: 24))
+  (label.text, label.textAlignment, label.bounds.size) = (seat, .center, Size(width: 52, height: 24))
   return Row(title, subtitle: place, .view { label })
 }
 
@@ -20,20 +18,17 @@ let tickets = Form {
 }
 
 let size = Size(width: 400, height: 400)
-let table = TableView(frame: Rect(x: 0, y: 0, width: size.width, height: size.height), style: .grouped)
+var theme = Theme.modern
+theme.card.cornerRadius = 10
+theme.metrics.section.textInset = 36
+theme.colors[.cellSelected] = .rgb(0xFFE8B0)
+let table = TableView(frame: Rect(origin: .zero, size: size), style: .grouped)
 table.decoration = .tickets
-table.sectionCornerRadius = 10
 table.rowHeight = .fixed(72)
 table.sectionHeaderHeight = .fixed(40)
-table.headerTextInset = 36
-table.cellSelectedBackgroundColor = .rgb(0xFFE8B0)
+table.overrideTheme = theme
 tickets.show(in: table)
 table.selectRow(at: RowPath(section: 1, row: 0))
 
 let scene = Scene(root: table, size: size, scale: 2)
-scene.tick(at: 0)
-let surface = try ImageSurface(for: scene)
-try scene.render(into: surface)
-
-let path = CommandLine.arguments.dropFirst().first ?? "tickets.png"
-try surface.writePNG(to: path)
+try scene.writePNG(to: CommandLine.arguments.dropFirst().first ?? "tickets.png")

@@ -13,7 +13,7 @@ let look: [(title: String, symbol: Symbol, color: UInt32)] = [
 
 /// The root of a phone's settings.
 func makeSettings() -> FormPage {
-  let page = FormPage("Settings", largeTitle: true) {
+  FormPage("Settings", prefersLargeTitle: true, header: SearchField(placeholder: "Search")) {
     Section {
       Row("Ada Okafor", subtitle: "Account, Cloud and More", .disclosure).avatar()
     }
@@ -33,6 +33,4 @@ func makeSettings() -> FormPage {
       Row("Focus", image: .tile(.moon, color: .rgb(0x5856D6)), .disclosure)
     }
   }
-  page.table.tableHeaderView = SearchField(placeholder: "Search")
-  return page
 }

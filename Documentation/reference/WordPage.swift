@@ -5,7 +5,7 @@ enum WordPage {
   static var page: Page {
     let words = Localization.standard
     let rows = Localization.libraryKeys.map { key in
-      let forms = words[key, "en"]?.forms.sorted { $0.key.rawValue < $1.key.rawValue } ?? []
+      let forms = words[key, language: "en"]?.forms.sorted { $0.key.rawValue < $1.key.rawValue } ?? []
       return "| `\(key)` | \(forms.map(\.value).joined(separator: "; ")) |"
     }
     return Page(
@@ -17,9 +17,9 @@ enum WordPage {
 
         ## Overview
 
-        `scene.localization["inlay.cancel", "en"] = "Not now"` replaces a word in one language, and so does a text with this key in the \
-        files of an app: see <doc:WordsOfAnApp>. A word with a number has a text for each plural form, and `{0}`, `{1}` stand for what \
-        is inserted: a text with others is refused.
+        `scene.localization["inlay.cancel", language: "en"] = "Not now"` replaces a word in one language, and so does a text \
+        with this key in the files of an app: see <doc:WordsOfAnApp>. A word with a number has a text for each plural form, \
+        and `{0}`, `{1}` stand for what is inserted: a text with others is refused.
 
         ## Keys
 

@@ -131,4 +131,4 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
 
 extension Appearance: ExpressibleByArgument {}
 extension SizeClass: ExpressibleByArgument {}
-extension PNGCompression: ExpressibleByArgument {}
+extension ImageSurface.Compression: ExpressibleByArgument {}

@@ -70,7 +70,7 @@ struct BundleOptions: ParsableArguments {
   func canvas(named name: String) -> SceneFile {
     let width = idiom == .pad ? 744 : 390
     let text = "{inlay: 1, size: [\(width), auto], scale: \(Self.standardScale)}"
-    return SceneFile(contents: Array(text.utf8), name: name)
+    return SceneFile(data: Array(text.utf8), name: name)
   }
 
   /// Device pixels for each point.

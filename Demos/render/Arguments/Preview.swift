@@ -4,7 +4,7 @@ import InlayFiles
 /// The scene for the preview of a theme.
 enum Preview {
   /// - Parameter theme: A built-in theme's name, or a path.
-  static func scene(of theme: String) -> SceneFile { SceneFile(contents: Array(text.utf8), name: theme) }
+  static func scene(of theme: String) -> SceneFile { SceneFile(data: Array(text.utf8), name: theme) }
 
   /// The picture's path: the theme's name with `.png`.
   static func standardPath(for theme: String) -> String {

@@ -22,5 +22,5 @@ struct TargetOptions: ParsableArguments {
       "fastest, fast or small: PNGs in an eighth of the time of fast with libisal2 installed, for up to twice the size "
         + "and with bytes that differ by processor; in little time; or small ones in about 3 times the time. fast if left out.",
       valueName: "P"))
-  var png = PNGCompression.fast
+  var png = ImageSurface.Compression.fast
 }

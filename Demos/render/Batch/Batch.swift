@@ -59,7 +59,7 @@ struct Batch: ParsableCommand {
   var shard: Shard?
 
   @Option(help: ArgumentHelp("fastest, fast or small, as for one picture.", valueName: "P"))
-  var png = PNGCompression.fast
+  var png = ImageSurface.Compression.fast
 
   @OptionGroup(title: "Fonts and warnings") var texts: TextOptions
 

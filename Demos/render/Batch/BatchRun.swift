@@ -79,7 +79,7 @@ struct BatchRun {
   }
 
   private func isScene(_ bytes: [UInt8], _ name: String, limits: SceneLimits) -> Bool {
-    bytes.count <= limits.maximumBytes && SceneFile(contents: bytes, name: name).isScene
+    bytes.count <= limits.maximumBytes && SceneFile(data: bytes, name: name).isScene
   }
 
   /// The output folder without links, which is made where it is missing; nil, with `errno` set, where it cannot be.

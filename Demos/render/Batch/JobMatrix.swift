@@ -59,7 +59,7 @@ struct JobMatrix {
       else { return nil }
       let path = FilePath(folder).appending(name).text
       // An unreadable file fails as a job.
-      let scene = (try? SceneFile(path: path, limits: limits)) ?? SceneFile(contents: [], name: path)
+      let scene = (try? SceneFile(path: path, limits: limits)) ?? SceneFile(data: [], name: path)
       let header = last.flatMap { $0.scene.hasSameBytes(as: scene) ? $0.header : nil } ?? scene.header
       last = (scene, header)
       return header.map { FoundScene(path: path, stem: file.stem, header: $0) }

@@ -5,7 +5,7 @@ import InlayFiles
 /// data in the job's line, and the names and contents of all files that the picture depends on.
 struct PictureKey {
   private let job: BatchJob
-  private let compression: PNGCompression
+  private let compression: ImageSurface.Compression
   private let fonts: [String]
   /// The scene's folder without links.
   private let folder: FilePath

@@ -27,7 +27,7 @@ struct BundlePages {
     let path = arguments.scene ?? ""
     let options = arguments.bundle
     bundle = try SettingsBundle(
-      at: path, language: arguments.look.language?.tag ?? "en", idiom: options.idiom ?? .phone, willRead: willRead)
+      path: path, language: arguments.look.language?.tag ?? "en", idiom: options.idiom ?? .phone, willRead: willRead)
     self.willRead = willRead
     let existing = bundle.files + [options.values].compactMap { $0 }
     files = existing + bundle.missingFiles

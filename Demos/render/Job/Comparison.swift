@@ -15,7 +15,7 @@ struct Comparison {
     self.path = path
     tolerance = arguments.comparison.tolerance?.value ?? .exact
     do throws(InlayError) {
-      reference = try Image(contentsOf: path, maximumPixels: arguments.sceneOptions.limits.maximumPixels)
+      reference = try Image(path: path, maximumPixels: arguments.sceneOptions.limits.maximumPixels)
     } catch {
       let message = "the reference cannot be read: \(error.reason(without: path))"
       throw FileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: [path])

@@ -115,7 +115,7 @@ struct Job {
     }
     channel?.send(.waiting)
     defer { channel?.send(.working) }
-    return SceneFile(contents: try Input.standardInput(limit: limits.maximumBytes), name: Input.name)
+    return SceneFile(data: try Input.standardInput(limit: limits.maximumBytes), name: Input.name)
   }
 
   /// Makes all outputs in memory first, so that a failure leaves no file behind.
@@ -191,7 +191,7 @@ struct Job {
   }
 
   private func files(
-    of result: ScriptResult?, _ scene: Scene, reports: String, _ picture: Picture, _ comparison: Comparison?
+    of result: LoadedScene.ScriptResult?, _ scene: Scene, reports: String, _ picture: Picture, _ comparison: Comparison?
   ) throws -> [Output.File] {
     let snapshots = batchFolder == nil ? result?.snapshots ?? [] : []
     var files = snapshots.map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
@@ -233,7 +233,7 @@ struct Job {
     case made([UInt8])
 
     /// The bytes of its file.
-    func data(_ compression: PNGCompression) throws -> [UInt8] {
+    func data(_ compression: ImageSurface.Compression) throws -> [UInt8] {
       switch self {
       case .pixels(let surface): try surface.pngData(compression: compression)
       case .made(let data): data

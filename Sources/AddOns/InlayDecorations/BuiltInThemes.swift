@@ -17,12 +17,12 @@ struct BuiltInThemes: Sendable {
 }
 
 extension Theme {
-  /// The themes that come with the library.
+  /// The themes that come with the library. The first use creates all of them.
   public static let builtIn: [Theme] = BuiltInThemes.standard.all
 
-  /// The names of `builtIn`, in its order. Makes no theme.
+  /// The names of `builtIn`, in its order. They are known without creating a theme.
   public static let builtInNames: [String] = BuiltInThemes.standard.names
 
-  /// The built-in theme of a name; nil if there is none. Makes no other theme.
+  /// Returns the built-in theme with a name, or `nil` if there is none. Creates no other theme.
   public static func named(_ name: String) -> Theme? { BuiltInThemes.standard.theme(named: name) }
 }

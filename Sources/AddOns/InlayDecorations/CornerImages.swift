@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 extension Decoration {
-  /// Solid parts and corner images: rows of a column with rounded ends.
+  /// Rows of a column with rounded ends, made of solid parts and corner images.
   public static let cornerImages = Decoration("cornerImages", CornerImages())
 }
 

@@ -1,10 +1,10 @@
 import InlayLists
 
 extension Decoration {
-  /// The decorations of the library.
+  /// The decorations that come with the library.
   public static let builtIn: [Decoration] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .plainRows]
 
-  /// The built-in decoration of a name; nil if there is none.
+  /// Returns the built-in decoration with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Decoration? { builtIn.first { $0.name == name } }
 }
 

@@ -8,20 +8,21 @@ import InlayLists
 /// Events go to the covered layer, in its coordinates. Over a plain colour the layer below looks clipped. Over an image
 /// or a gradient the corners are visible; use `maskedCards` there.
 public final class RoundedCornerOverlay: View {
-  /// The layer that answers hit tests inside the rounded rectangle. Nil passes every hit test to the layers below.
+  /// The layer that answers hit tests inside the rounded rectangle. If it is `nil`, the default, every hit test goes to
+  /// the layers below.
   public weak var coveredLayer: Layer?
 
-  /// The colour of the corners.
-  public var outsideColor: Color = .token("overlay.outside") {
+  /// The colour of the corners. If it is `nil`, the default, it is the theme's token `overlay.outside`.
+  public var outsideColor: Color? {
     didSet { if outsideColor != oldValue { setNeedsLayout() } }
   }
 
-  /// A disabled overlay is visible and takes no part in hit testing.
+  /// Whether the overlay answers hit tests, true by default. A disabled one is still visible.
   public var isEnabled = true
 
   private let corners: [ShapeLayer]
 
-  /// The radius of the corners, in points: 10 by default.
+  /// The radius of the corners, in points; 10 by default.
   public var radius: Double {
     get { cornerRadius }
     set {
@@ -52,7 +53,7 @@ public final class RoundedCornerOverlay: View {
         x: isLeft ? bounds.minX : bounds.maxX - radius, y: isTop ? bounds.minY : bounds.maxY - radius, width: radius,
         height: radius)
       layer.path = radius > 0 ? Self.cutCorner(radius: radius, isLeft: isLeft, isTop: isTop) : nil
-      layer.fillColor = outsideColor
+      layer.fillColor = outsideColor ?? .token("overlay.outside")
     }
   }
 
@@ -98,7 +99,7 @@ public final class RoundedCornerOverlay: View {
     return dx > 0 && dy > 0 && dx * dx + dy * dy > radius * radius
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "overlay"
   }

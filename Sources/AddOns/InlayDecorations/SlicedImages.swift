@@ -57,7 +57,7 @@ final class SlicedImageBackground: LayeredBackground {
     return SliceDrawing(
       position: rowPosition, color: resolvedColor(rowColor), radius: radius,
       reach: cornerReach(ofRadius: radius, in: bounds.size), curve: sectionCard.cornerCurve, borderWidth: border.width,
-      borderColor: resolvedColor(border.color), dividesRows: theme.rowImages.isEmpty,
+      borderColor: resolvedColor(border.color ?? .separator), dividesRows: theme.rowImages.isEmpty,
       pixel: 1 / displayScale)
   }
 

@@ -4,18 +4,18 @@ import InlayLists
 import InlayRows
 
 extension Theme {
-  /// After "Easy custom UITableView drawing" of 2009: a gradient behind the rows, rows of 100 points, and images for
-  /// each position.
+  /// A gradient behind the rows, rows of 100 points, and images for each position: after "Easy custom UITableView
+  /// drawing" of 2009.
   public static let gradientCustom: Theme = {
     var theme = Theme(name: "gradient-custom", from: .base)
-    let brown = ThemeColor(light: RGBColor(red: 0.25, green: 0, blue: 0))
-    let cream = ThemeColor(light: RGBColor(red: 1, green: 1, blue: 0.9))
+    let brown = Color(red: 0.25, green: 0, blue: 0)
+    let cream = Color(red: 1, green: 1, blue: 0.9)
     theme.colors.merge([
       .tableBackground: .digits(0xB98D4F, dark: 0x4A3418),
       .cellBackground: .digits(0xF6E7C8),
       .cellSelected: .digits(0x8C2F1B),
       .cellMultipleSelected: .digits(0xFFF3D6),
-      .separator: ThemeColor(light: .clear),
+      .separator: .clear,
       .label: brown,
       .secondaryLabel: brown,
       .tertiaryLabel: .digits(0x8A6A4A),
@@ -31,7 +31,7 @@ extension Theme {
       // Rows are parchment in every appearance.
       .controlOn: .digits(0x4C8C3A),
       .controlOff: .digits(0xD3BC8E),
-      .controlFill: ThemeColor(light: RGBColor(rgb: 0x8C5A2B, alpha: 0.22)),
+      .controlFill: .rgb(0x8C5A2B).withAlpha(0.22),
       "control.selected": .digits(0xFFF8E8),
       .popoverBackground: .digits(0xFBF1DA),
       .destructive: .digits(0xA8231A),
@@ -41,14 +41,13 @@ extension Theme {
       "gradient.bottom": .digits(0xA06F30, dark: 0x2C1E0C),
     ]) { $1 }
     theme.backgroundGradient = [.token("gradient.top"), .token("gradient.bottom")]
-    theme.textStyles[.subtitle]?.size = 15
+    theme.textAttributes[.subtitle].size = 15
     theme.metrics.row.height = 100
     theme.metrics.row.imageGap = 20
     theme.decoration = .slicedImages
     theme.card = SectionCard(cornerRadius: 12, gap: 1)
     theme.rowImages = RowImages(
-      RowImageDrawing.images(isSelected: false), selected: RowImageDrawing.images(isSelected: true),
-      caps: Insets(top: 14, left: 14, bottom: 14, right: 14))
+      RowImageDrawing.images(isSelected: false), selected: RowImageDrawing.images(isSelected: true), caps: Insets(14))
     return theme
   }()
 }

@@ -26,16 +26,16 @@ extension Theme {
       .headerLabel: .digits(0x3A4456, dark: 0xB8C2D0, highContrastLight: 0x1F2735, highContrastDark: 0xE2E8F0),
       .footerLabel: .digits(0x3A4456, dark: 0xB8C2D0, highContrastLight: 0x1F2735, highContrastDark: 0xE2E8F0),
     ]) { $1 }
-    theme.textStyles[.title]?.weight = 700
-    theme.textStyles[.button]?.weight = 700
-    theme.textStyles[.header] = Theme.TextAttributes(size: 17, weight: 700, color: .headerLabel)
-    theme.textStyles[.footer]?.size = 15
-    theme.metrics.column.inset = 10
-    theme.metrics.column.maximumWidth = .infinity
+    theme.textAttributes[.title].weight = .bold
+    theme.textAttributes[.button].weight = .bold
+    theme.textAttributes[.header] = Theme.TextAttributes(size: 17, weight: .bold, color: .headerLabel)
+    theme.textAttributes[.footer].size = 15
+    theme.metrics.card.inset = 10
+    theme.metrics.card.maximumWidth = .infinity
     theme.metrics.section.headerHeight = 26
     theme.metrics.section.footerHeight = 22
     theme.card = SectionCard(
-      cornerRadius: 10, gap: 1, border: Border(width: 1, color: .token(.separator)),
+      cornerRadius: 10, gap: 1, border: Border(width: 1),
       shadow: Shadow(color: .white, opacity: 0.5, radius: 0.5, offset: Size(width: 0, height: 1)))
     return theme
   }()

@@ -12,14 +12,13 @@ extension Theme {
   }()
 }
 
-extension ThemeColor {
+extension Color {
   /// A colour by its RGB digits for each appearance.
   static func digits(
     _ light: UInt32, dark: UInt32? = nil, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil
-  ) -> ThemeColor {
-    ThemeColor(
-      light: RGBColor(rgb: light), dark: dark.map { RGBColor(rgb: $0) },
-      highContrastLight: highContrastLight.map { RGBColor(rgb: $0) },
-      highContrastDark: highContrastDark.map { RGBColor(rgb: $0) })
+  ) -> Color {
+    Color(
+      light: .rgb(light), dark: dark.map(Color.rgb), highContrastLight: highContrastLight.map(Color.rgb),
+      highContrastDark: highContrastDark.map(Color.rgb))
   }
 }

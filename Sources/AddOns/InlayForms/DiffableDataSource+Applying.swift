@@ -3,18 +3,18 @@ import InlaySystem
 
 extension DiffableDataSource {
   /// Shows a snapshot: deletes, inserts, moves, reloads and reconfigures rows and sections as one update of the table.
-  /// The fewest rows move; see `DiffableDataSourceSnapshot.updates(from:)` for the time that the comparison takes.
+  /// The fewest rows move. See `DiffableDataSourceSnapshot.updates(from:)` for the time that the comparison takes.
   ///
-  /// While the table asks for cells or heights, snapshots wait until the end of its layout, in order. A table that is
-  /// gone or has another data source shows nothing; the snapshot is kept.
+  /// While the table calls for cells or heights, snapshots wait until the end of its layout, in order. If the table is
+  /// gone or has another data source, nothing is shown, and the snapshot is kept.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and rows to show.
-  ///   - animated: Whether rows slide to their new positions, and others come and go with `defaultRowAnimation`.
-  ///     UIKit's `animatingDifferences`, but false by default.
-  ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one. Without a
-  ///     scene it is called at the end of this call; inside another completion, as those of `Layer.animate` are. It
-  ///     may apply the next snapshot.
+  ///   - animated: Whether rows slide to their new positions, and others appear and disappear with
+  ///     `defaultRowAnimation`. UIKit's `animatingDifferences`, but false by default.
+  ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick if there is none.
+  ///     Without a scene it is called at the end of this call; inside another completion, like those of
+  ///     `Layer.animate`. It may apply the next snapshot.
   public func apply(_ snapshot: Snapshot, animated: Bool = false, completion: ((Bool) -> Void)? = nil) {
     let transition = Transition.differences(animated: animated)
     add(WaitingSnapshot(snapshot: snapshot, transition: transition, completion: completion))
@@ -22,15 +22,26 @@ extension DiffableDataSource {
 
   /// Shows a snapshot without finding the changes: the table reloads, which clears the selection. O(1), and the time of
   /// the table's `reloadData()`.
-  public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: ((Bool) -> Void)? = nil) {
+  ///
+  /// - Parameters:
+  ///   - snapshot: The sections and rows to show.
+  ///   - completion: Called once, as in `apply(_:animated:completion:)`.
+  package func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: ((Bool) -> Void)? = nil) {
     add(WaitingSnapshot(snapshot: snapshot, transition: .reload, completion: completion))
   }
 
-  /// Shows the visible items of a tree in a section, which is added at the end if it is unknown: expanded parents
-  /// insert their children, collapsed ones delete them. The cells of such parents are filled again. Later changes of
-  /// the section's items by a whole snapshot make it a list.
+  /// Shows the visible items of a tree in a section. An unknown section is added at the end. Expanded parents insert
+  /// their children, and collapsed ones delete them. The cells of these parents are filled again. If a whole snapshot
+  /// changes the section's items later, the section becomes a list.
   ///
-  /// - Throws: `InlayError` for an item that is in another section; nothing changes then.
+  /// It takes the time of `apply(_:animated:completion:)`, and O(items of the tree).
+  ///
+  /// - Parameters:
+  ///   - tree: The items of the section.
+  ///   - section: The section.
+  ///   - animated: Whether rows slide to their new positions, and others appear and disappear; false by default.
+  ///   - completion: Called once, as in `apply(_:animated:completion:)`.
+  /// - Throws: `InlayError` if an item is in another section. Nothing changes then.
   public func apply(
     _ tree: DiffableDataSourceSectionSnapshot<ItemID>, to section: SectionID, animated: Bool = false,
     completion: ((Bool) -> Void)? = nil
@@ -43,8 +54,8 @@ extension DiffableDataSource {
     apply(snapshot, animated: animated, completion: completion)
   }
 
-  /// The tree of a section; without parents if a whole snapshot gave the items. Empty for an unknown section. O(1) for
-  /// a tree, otherwise O(items of the section).
+  /// Returns the tree of a section. It has no parents if a whole snapshot gave the items, and is empty for an unknown
+  /// section. O(1) for a tree, otherwise O(items of the section).
   public func snapshot(for section: SectionID) -> DiffableDataSourceSectionSnapshot<ItemID> {
     let snapshot = snapshot()
     guard let number = snapshot.indexOfSection(section) else { return DiffableDataSourceSectionSnapshot<ItemID>() }

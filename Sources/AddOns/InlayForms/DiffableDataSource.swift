@@ -3,7 +3,8 @@ import InlayLayers
 import InlayLists
 
 /// Fills a table from snapshots of identifiers, after UIKit's UITableViewDiffableDataSource. Applying a snapshot finds
-/// the changes and makes them at once: rows that stay keep their cells, selection and focus, and the view its position.
+/// the changes and makes them at once. Rows that stay keep their cells, selection and focus, and the view keeps its
+/// position.
 ///
 /// A table does not retain its data source: keep it as long as the table shows it.
 ///
@@ -17,33 +18,39 @@ import InlayLists
 ///     try snapshot.appendItems(teas)
 ///     source.apply(snapshot)
 ///
-/// `init(tableView:rowProvider:)` takes rows as those of a form, with their actions, instead of cells.
+/// `init(tableView:rowProvider:)` accepts rows like those of a form, with their actions, instead of cells.
 ///
-/// An identifier that changes with its item's content is another item: it is deleted and inserted. With an identity
-/// alone as the identifier, `reconfigureItems` has a changed row filled again.
+/// If an identifier changes with its item's content, it is another item: the row is deleted and inserted. Use only an
+/// identity as the identifier, and `reconfigureItems` to fill a changed row again.
 public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  /// The sections and items of this data source at one time.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
 
-  /// Called when a section is added, reloaded or comes into view.
+  /// Returns the header of a section, and `nil`, as by default, for none. Called when a section is added, reloaded or
+  /// comes into view.
   public var headerTitle: (SectionID) -> String? = { _ in nil }
+  /// Returns the footer of a section, and `nil`, as by default, for none. Called like `headerTitle`.
   public var footerTitle: (SectionID) -> String? = { _ in nil }
 
-  /// The animation of rows and sections that are deleted, inserted or reloaded, when a snapshot is applied with
-  /// `animated`. With `none` these change at once while the others slide.
+  /// The animation of deleted, inserted and reloaded rows and sections, if a snapshot is applied with `animated`;
+  /// `automatic` by default. With `none` they change at once, while the others slide.
   public var defaultRowAnimation = RowAnimation.automatic
 
-  /// The titles of the section index with their sections; empty for no index. Called when the table reloads, and
-  /// when sections come, go, move or are reloaded.
+  /// Returns the titles of the section index with their sections, and an empty list, as by default, for no index.
+  /// Called when the table reloads, and when sections are inserted, deleted, moved or reloaded.
   public var sectionIndex: () -> [(title: String, section: SectionID)] = { [] }
 
-  /// Whether a row has a control while the table is edited.
+  /// Returns whether a row has a control while the table is edited, true by default.
   public var canEdit: (ItemID) -> Bool = { _ in true }
-  /// The minus or the plus of a row was used: apply a snapshot without the item, or with another.
+  /// Called after the minus or the plus of a row was used: apply a snapshot without the item, or with another one. Does
+  /// nothing by default.
   public var onCommit: (TableViewCell.EditingStyle, ItemID) -> Void = { _, _ in }
 
-  /// Whether a row can be moved while the table is edited. Rows with children in a section snapshot cannot.
+  /// Returns whether a row can be moved while the table is edited, false by default. Rows with children in a section
+  /// snapshot never can.
   public var canReorder: (ItemID) -> Bool = { _ in false }
-  /// A row was dragged to another position, which the table and `snapshot()` have already.
+  /// Called after a row was dragged to another position, which the table and `snapshot()` already have. Does nothing by
+  /// default.
   public var onReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
 
   weak var table: TableView?
@@ -77,12 +84,12 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
     let completion: ((Bool) -> Void)?
   }
 
-  /// Makes the new data source, without sections, that of a table.
+  /// Creates a data source without sections, and makes it the table's.
   ///
   /// - Parameters:
-  ///   - tableView: The table, which does not own the data source.
-  ///   - cellProvider: Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this item.
-  ///     Called when a row comes into view, is reloaded or filled again.
+  ///   - tableView: The table, which does not retain the data source.
+  ///   - cellProvider: Returns a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this
+  ///     item. Called when a row comes into view, is reloaded or filled again.
   public init(
     tableView: TableView,
     cellProvider: @escaping (_ tableView: TableView, _ path: RowPath, _ item: ItemID) -> TableViewCell
@@ -99,7 +106,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
     completions.callDue()
   }
 
-  /// The sections and items that were applied last. O(1), until the copy is changed.
+  /// Returns the sections and items that were applied last. O(1), until the copy is changed.
   public func snapshot() -> Snapshot {
     guard let last = waiting.last else { return current }
     var snapshot = last.snapshot
@@ -107,38 +114,38 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
     return snapshot
   }
 
-  /// The item of a row; nil for a row that does not exist. O(1).
+  /// Returns the item of a row, or `nil` if there is no such row. O(1).
   public func itemIdentifier(for path: RowPath) -> ItemID? { current.item(at: path) }
 
-  /// The row of an item; nil for an unknown item. The time of a look-up in a snapshot.
+  /// Returns the row of an item, or `nil` if it is unknown. O(1), or O(√items) in an edited section.
   public func rowPath(for item: ItemID) -> RowPath? { current.path(of: item) }
 
-  /// The section of a number; nil for a section that does not exist. O(1).
+  /// Returns the section with a number, or `nil` if there is none. O(1).
   public func sectionIdentifier(for section: Int) -> SectionID? {
     current.order.indices.contains(section) ? current.section(section).id : nil
   }
 
-  /// The number of a section; nil for an unknown section. O(1).
+  /// Returns the number of a section, or `nil` if it is unknown. O(1).
   public func index(for section: SectionID) -> Int? { current.indexOfSection(section) }
 }
 
 /// Items shown by rows as those of a form.
 extension DiffableDataSource {
-  /// Makes the new data source, without sections, that of a table, which calls the rows' actions. Its delegate stays
-  /// free.
+  /// Creates a data source without sections, and makes it that of a table, which calls the rows' actions. The table's
+  /// delegate stays free.
   ///
   ///     let source = DiffableDataSource<String, String>(tableView: table) { name in
   ///       Row(name, detail: networks[name]?.status) { join(name) }
   ///     }
   ///
-  /// `canEdit` and `onCommit` are those of the rows. The snapshot decides which items there are: actions of a minus and a
-  /// plus apply another one.
+  /// `canEdit` and `onCommit` are those of the rows. The snapshot decides which items there are: in the actions of a
+  /// minus or a plus, apply another one.
   ///
   /// - Parameters:
-  ///   - tableView: The table, which does not own the data source.
-  ///   - rowProvider: The row of an item as it is now. Called when the row comes into view, is reloaded, filled again
-  ///     or used; `Row.id` has no meaning. `reconfigureItems` shows a changed row, `reloadItems` one with another class
-  ///     of cell or that begins or ceases to have a subtitle.
+  ///   - tableView: The table, which does not retain the data source.
+  ///   - rowProvider: Returns the row of an item in its present state. Called when the row comes into view, is
+  ///     reloaded, filled again or used. `Row.id` has no meaning. Use `reconfigureItems` to show a changed row, and
+  ///     `reloadItems` if it has another class of cell, or if a subtitle is added or removed.
   public convenience init(tableView: TableView, rowProvider: @escaping (ItemID) -> Row) {
     weak var source: DiffableDataSource?
     self.init(tableView: tableView) { table, path, item in

@@ -19,9 +19,10 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Eq
 
   private var nodes: [ItemID: Node] = [:]
 
-  /// The items without a parent.
-  public private(set) var rootItems: [ItemID] = []
+  /// The items without a parent, in order.
+  package private(set) var rootItems: [ItemID] = []
 
+  /// Creates a tree without items.
   public init() {}
 
   /// All items, also those that are not visible, each before its children. O(items).
@@ -30,13 +31,13 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Eq
   /// The items whose ancestors are all expanded, each before its children. O(visible items).
   public var visibleItems: [ItemID] { items(where: \.isExpanded) }
 
-  /// O(1).
-  public func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
+  /// Returns whether the tree has an item. O(1).
+  package func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
 
-  /// Whether the children of an item are shown while the item is visible. False for an unknown item. O(1).
+  /// Returns whether the children of an item are shown while the item is visible. False for an unknown item. O(1).
   public func isExpanded(_ item: ItemID) -> Bool { nodes[item]?.isExpanded ?? false }
 
-  /// Whether all ancestors of an item are expanded. False for an unknown item. O(level).
+  /// Returns whether all ancestors of an item are expanded. False for an unknown item. O(level).
   public func isVisible(_ item: ItemID) -> Bool {
     guard var parent = nodes[item]?.parent else { return contains(item) }
     while isExpanded(parent) {
@@ -46,38 +47,43 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Eq
     return false
   }
 
-  /// The number of an item's ancestors; nil for an unknown item. O(1).
+  /// Returns the number of an item's ancestors, or `nil` if the item is unknown. O(1).
   public func level(of item: ItemID) -> Int? { nodes[item]?.level }
 
-  /// Nil for an item without a parent, and for an unknown one. O(1).
+  /// Returns the parent of an item, or `nil` if it has none or is unknown. O(1).
   public func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
 
-  /// Empty for an unknown item. O(1).
+  /// Returns the children of an item, and none for an unknown item. O(1).
   public func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
 
-  /// Adds items after the last child of a parent; without a parent, as the last of `rootItems`. O(added items).
+  /// Adds items after the last child of a parent. O(added items).
   ///
-  /// - Throws: `InlayError` for an item that occurs twice, or an unknown parent.
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - parent: The parent; `nil`, the default, adds the items at the end of those without a parent.
+  /// - Throws: `InlayError` if an item occurs twice, or the parent is unknown.
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) throws(InlayError) {
     if let parent { try check([parent]) }
     try insert(items, into: parent, at: siblings(below: parent).count)
   }
 
-  /// Adds items with the same parent as another. O(siblings + added items).
+  /// Adds items before another one, with the same parent. O(siblings + added items).
   ///
-  /// - Throws: `InlayError` for an item that occurs twice or is unknown.
+  /// - Throws: `InlayError` if an item occurs twice or is unknown.
   public mutating func insert(_ items: [ItemID], before other: ItemID) throws(InlayError) {
     try insert(items, beside: other, after: false)
   }
 
-  /// As `insert(_:before:)`, after another and its descendants.
+  /// Adds items after another one and its descendants, with the same parent. O(siblings + added items).
+  ///
+  /// - Throws: `InlayError` if an item occurs twice or is unknown.
   public mutating func insert(_ items: [ItemID], after other: ItemID) throws(InlayError) {
     try insert(items, beside: other, after: true)
   }
 
   /// Deletes items with all their descendants. O(siblings of the items + deleted items).
   ///
-  /// - Throws: `InlayError` for an unknown item.
+  /// - Throws: `InlayError` if an item is unknown.
   public mutating func delete(_ items: [ItemID]) throws(InlayError) {
     try check(items)
     var parents = Set<ItemID?>()
@@ -93,14 +99,15 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Eq
     }
   }
 
-  /// Has the children of items shown. Items without children may be expanded, for children that are added later.
+  /// Shows the children of items. Items without children may be expanded, for children that are added later. O(given
+  /// items).
   ///
-  /// - Throws: `InlayError` for an unknown item.
+  /// - Throws: `InlayError` if an item is unknown.
   public mutating func expand(_ items: [ItemID]) throws(InlayError) { try setExpanded(true, items) }
 
-  /// Hides the descendants of items, which stay expanded or not themselves.
+  /// Hides the descendants of items. Whether these are expanded themselves does not change. O(given items).
   ///
-  /// - Throws: `InlayError` for an unknown item.
+  /// - Throws: `InlayError` if an item is unknown.
   public mutating func collapse(_ items: [ItemID]) throws(InlayError) { try setExpanded(false, items) }
 
   /// The visible items that were expanded or collapsed since an older snapshot, or got their first child or lost the

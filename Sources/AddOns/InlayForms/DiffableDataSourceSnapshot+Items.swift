@@ -3,9 +3,12 @@ import InlaySystem
 
 /// Edits of items.
 extension DiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, by default the last one. O(added items).
+  /// Adds items at the end of a section. O(added items).
   ///
-  /// - Throws: `InlayError` for an item that occurs twice, or an unknown section.
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - section: The section; `nil`, the default, for the last one.
+  /// - Throws: `InlayError` if an item occurs twice, the section is unknown, or there is none.
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) throws(InlayError) {
     let slot: Int
     if let section {
@@ -18,23 +21,26 @@ extension DiffableDataSourceSnapshot {
     try insert(items, slot: slot, row: slots[slot].items.count)
   }
 
-  /// O(√items), amortised, for each added item; at most O(items of the section) at once, besides the added ones.
+  /// Adds items before another one. O(√items), amortised, for each added item; at most O(items of the section) at once,
+  /// besides the added ones.
   ///
-  /// - Throws: `InlayError` for an item that occurs twice or is unknown.
+  /// - Throws: `InlayError` if an item occurs twice or is unknown.
   public mutating func insertItems(_ items: [ItemID], beforeItem other: ItemID) throws(InlayError) {
     let position = try knownPosition(of: other)
     try insert(items, slot: position.slot, row: position.row)
   }
 
-  /// As `insertItems(_:beforeItem:)`.
+  /// Adds items after another one, in the time of `insertItems(_:beforeItem:)`.
+  ///
+  /// - Throws: `InlayError` if an item occurs twice or is unknown.
   public mutating func insertItems(_ items: [ItemID], afterItem other: ItemID) throws(InlayError) {
     let position = try knownPosition(of: other)
     try insert(items, slot: position.slot, row: position.row + 1)
   }
 
-  /// O(deleted items × log + √items), amortised.
+  /// Deletes items. O(deleted items × log + √items), amortised.
   ///
-  /// - Throws: `InlayError` for an unknown item.
+  /// - Throws: `InlayError` if an item is unknown.
   public mutating func deleteItems(_ items: [ItemID]) throws(InlayError) {
     var gone: [Int: [Int]] = [:]
     for item in items {
@@ -48,33 +54,36 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Deletes all sections and items.
+  /// Deletes all sections and items. O(items).
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item, perhaps to another section. O(√items), amortised.
+  /// Moves an item before another one, perhaps to another section. O(√items), amortised.
   ///
-  /// - Throws: `InlayError` for an unknown item.
+  /// - Throws: `InlayError` if an item is unknown.
   public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) throws(InlayError) {
     try move(item, to: other, after: false)
   }
 
-  /// As `moveItem(_:beforeItem:)`.
+  /// Moves an item after another one, perhaps to another section. O(√items), amortised.
+  ///
+  /// - Throws: `InlayError` if an item is unknown.
   public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) throws(InlayError) {
     try move(item, to: other, after: true)
   }
 
-  /// Has the cells of items replaced when the snapshot is applied, and their heights asked for again. Replaced cells
-  /// may have another class; the rows stay selected.
+  /// Marks items for reloading: when the snapshot is applied, their cells are replaced and their heights are determined
+  /// again. The new cells may have another class. The rows stay selected. O(given items).
   ///
-  /// - Throws: `InlayError` for an unknown item.
+  /// - Throws: `InlayError` if an item is unknown.
   public mutating func reloadItems(_ items: [ItemID]) throws(InlayError) {
     try checkItems(items)
     reloadedItemIdentifiers.formUnion(items)
   }
 
-  /// Has the cells of items filled again when the snapshot is applied: the same cells.
+  /// Marks items for reconfiguring: when the snapshot is applied, their cells are filled again, and kept. O(given
+  /// items).
   ///
-  /// - Throws: `InlayError` for an unknown item.
+  /// - Throws: `InlayError` if an item is unknown.
   public mutating func reconfigureItems(_ items: [ItemID]) throws(InlayError) {
     try checkItems(items)
     reconfiguredItemIdentifiers.formUnion(items)

@@ -5,28 +5,28 @@ import InlaySystem
 extension DiffableDataSourceSnapshot {
   /// Adds empty sections at the end. O(added sections).
   ///
-  /// - Throws: `InlayError` for a section that occurs twice.
+  /// - Throws: `InlayError` if a section occurs twice.
   public mutating func appendSections(_ sections: [SectionID]) throws(InlayError) {
     try insert(sections, at: order.count)
   }
 
-  /// O(sections).
+  /// Adds empty sections before another one. O(sections).
   ///
-  /// - Throws: `InlayError` for a section that occurs twice or is unknown.
+  /// - Throws: `InlayError` if a section occurs twice or is unknown.
   public mutating func insertSections(
     _ sections: [SectionID], beforeSection other: SectionID
   ) throws(InlayError) { try insert(sections, at: numbers[slot(of: other)]) }
 
-  /// O(sections).
+  /// Adds empty sections after another one. O(sections).
   ///
-  /// - Throws: `InlayError` for a section that occurs twice or is unknown.
+  /// - Throws: `InlayError` if a section occurs twice or is unknown.
   public mutating func insertSections(
     _ sections: [SectionID], afterSection other: SectionID
   ) throws(InlayError) { try insert(sections, at: numbers[slot(of: other)] + 1) }
 
   /// Deletes sections with their items. O(sections + deleted items).
   ///
-  /// - Throws: `InlayError` for an unknown section.
+  /// - Throws: `InlayError` if a section is unknown.
   public mutating func deleteSections(_ sections: [SectionID]) throws(InlayError) {
     for section in sections { _ = try slot(of: section) }
     for section in sections {
@@ -41,23 +41,24 @@ extension DiffableDataSourceSnapshot {
     renumberSections(from: 0)
   }
 
-  /// O(sections).
+  /// Moves a section before another one. O(sections).
   ///
-  /// - Throws: `InlayError` for an unknown section.
+  /// - Throws: `InlayError` if a section is unknown.
   public mutating func moveSection(_ section: SectionID, beforeSection other: SectionID) throws(InlayError) {
     try move(section, to: other, after: false)
   }
 
-  /// O(sections).
+  /// Moves a section after another one. O(sections).
   ///
-  /// - Throws: `InlayError` for an unknown section.
+  /// - Throws: `InlayError` if a section is unknown.
   public mutating func moveSection(_ section: SectionID, afterSection other: SectionID) throws(InlayError) {
     try move(section, to: other, after: true)
   }
 
-  /// Has the cells, headers and footers of sections replaced when the snapshot is applied. The rows stay selected.
+  /// Marks sections for reloading: when the snapshot is applied, their cells, headers and footers are replaced. The
+  /// rows stay selected. O(given sections).
   ///
-  /// - Throws: `InlayError` for an unknown section.
+  /// - Throws: `InlayError` if a section is unknown.
   public mutating func reloadSections(_ sections: [SectionID]) throws(InlayError) {
     for section in sections { _ = try slot(of: section) }
     reloadedSectionIdentifiers.formUnion(sections)

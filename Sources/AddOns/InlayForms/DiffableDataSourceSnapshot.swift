@@ -27,9 +27,9 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
 
   /// In any order, so that the positions of items stay valid when sections move. Slots of deleted sections are empty.
   var slots: [Section] = []
-  /// The number of the section in each slot; -1 if the section was deleted.
+  /// By slot the section's number among the sections; -1 for a deleted one.
   var numbers: [Int] = []
-  /// The most rows between an item and its noted row, for the section in each slot.
+  /// By slot the most rows between an item and its noted row.
   var drifts: [Int] = []
   var freeSlots: [Int] = []
   /// The slots of the sections in order.
@@ -44,31 +44,32 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   /// The sections whose cells, headers and footers are to be replaced.
   var reloadedSectionIdentifiers: Set<SectionID> = []
 
+  /// Creates a snapshot without sections.
   public init() {}
 
-  /// O(1).
-  public var numberOfItems: Int { positions.count }
+  /// The number of items in all sections. O(1).
+  package var numberOfItems: Int { positions.count }
 
-  /// O(1).
-  public var numberOfSections: Int { order.count }
+  /// The number of sections. O(1).
+  package var numberOfSections: Int { order.count }
 
-  /// O(sections).
+  /// The sections, in order. O(sections).
   public var sectionIdentifiers: [SectionID] { order.map { slots[$0].id } }
 
   /// The items of all sections, in order. O(items).
   public var itemIdentifiers: [ItemID] { order.flatMap { slots[$0].items } }
 
-  /// O(items of the section).
+  /// Returns the items of a section, in order. O(items of the section).
   ///
-  /// - Throws: `InlayError` for an unknown section.
+  /// - Throws: `InlayError` if the section is unknown.
   public func itemIdentifiers(inSection section: SectionID) throws(InlayError) -> [ItemID] {
     Array(slots[try slot(of: section)].items)
   }
 
-  /// O(1).
+  /// Returns the number of items in a section. O(1).
   ///
-  /// - Throws: `InlayError` for an unknown section.
-  public func numberOfItems(inSection section: SectionID) throws(InlayError) -> Int {
+  /// - Throws: `InlayError` if the section is unknown.
+  package func numberOfItems(inSection section: SectionID) throws(InlayError) -> Int {
     slots[try slot(of: section)].items.count
   }
 
@@ -78,29 +79,29 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   /// O(1).
   func contains(section: SectionID) -> Bool { slotsByID[section] != nil }
 
-  /// The section of an item; nil for an unknown item. O(1).
+  /// Returns the section of an item, or `nil` if the item is unknown. O(1).
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { positions[item].map { slots[$0.slot].id } }
 
-  /// The index of an item among the items of all sections; nil for an unknown item. O(sections before it), and a
-  /// look-up.
+  /// Returns the index of an item among the items of all sections, or `nil` if it is unknown. O(sections before it),
+  /// and the time of a look-up.
   public func indexOfItem(_ item: ItemID) -> Int? {
     path(of: item).map { path in order[..<path.section].reduce(path.row) { $0 + slots[$1].items.count } }
   }
 
-  /// The index of a section; nil for an unknown section. O(1).
+  /// Returns the index of a section, or `nil` if it is unknown. O(1).
   public func indexOfSection(_ section: SectionID) -> Int? { slotsByID[section].map { numbers[$0] } }
 
-  /// The changes of a table from one snapshot to this one, with the fewest moves. Items that this snapshot reloads are
-  /// reloaded; those that it reconfigures are not mentioned.
+  /// Returns the changes of a table from another snapshot to this one, with the fewest moves. Items that this snapshot
+  /// reloads are reloaded. Those that it reconfigures are not mentioned.
   ///
-  /// O(items + changed items × log items). Items are compared one after another, and looked up only at changes; those
-  /// whose storage both snapshots share are passed over by the thousand.
+  /// O(items + changed items × log items). Items are compared in order, and looked up only at changes. Items whose
+  /// storage both snapshots share are skipped by the thousand.
   ///
-  /// Tables cannot move rows out of a deleted section or into an inserted one: these are deleted and inserted.
+  /// Tables cannot move rows out of a deleted section or into an inserted one. These rows are deleted and inserted.
   ///
   /// - Parameters:
   ///   - old: The snapshot that the table shows.
-  ///   - animation: Of all rows and sections that are deleted, inserted or reloaded.
+  ///   - animation: The animation of deleted, inserted and reloaded rows and sections; `none` by default.
   public func updates(from old: Self, with animation: RowAnimation = .none) -> TableUpdates {
     SnapshotDifference(from: old, to: self, animation: animation).updates
   }
@@ -152,8 +153,8 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
 }
 
 extension DiffableDataSourceSnapshot: Equatable {
-  /// Whether both have the same sections and items in the same order, mark the same of them for reloading and
-  /// reconfiguring, and have the same trees. O(items); storage that both share is not compared.
+  /// Returns whether both have the same sections and items in the same order, mark the same ones for reloading and
+  /// reconfiguring, and have the same trees. O(items), but storage that both share is not compared.
   public static func == (a: Self, b: Self) -> Bool {
     a.order.count == b.order.count && a.numberOfItems == b.numberOfItems
       && a.reloadedItemIdentifiers == b.reloadedItemIdentifiers

@@ -2,10 +2,10 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Fills a table with rows listed in code, such as a settings screen.
+/// A table's rows, listed in code, such as a settings screen.
 ///
-/// The table keeps the form until it gets another data source. The form does not keep the table: in the closures of
-/// rows, capture the table and what owns it with `[weak self]`.
+/// The table keeps the form until it has another data source. The form does not keep the table: in the closures of
+/// rows, capture the table and its owner with `[weak self]`.
 ///
 ///     let form = Form {
 ///       Section("General", footer: "Asks before it joins other networks.") {
@@ -26,6 +26,8 @@ public final class Form {
 
   private weak var table: TableView?
 
+  /// Creates a form. O(rows).
+  ///
   /// - Parameter content: The sections. Called now and at each update.
   public init(@ListBuilder<Section> _ content: @escaping () -> [Section]) {
     self.content = content
@@ -33,6 +35,8 @@ public final class Form {
   }
 
   /// Makes the form the data source of a table, whose delegate stays free. The table keeps the form.
+  ///
+  /// - Parameter table: The table. If it showed another form, that one is released.
   public func show(in table: TableView) { show(in: table, isKept: true) }
 
   /// - Parameter isKept: Whether the table keeps the form; false if the form's owner does.
@@ -43,11 +47,12 @@ public final class Form {
     if isKept { table.keptDataSource = self }
   }
 
-  /// Makes the sections again, and asks the rules of all rows, in view or not. Rows that break one show it. The first
-  /// of them is scrolled to and gets the focus: its view, or the row itself where no view in it takes keys. Assistive
-  /// technology announces the error.
+  /// Makes the sections again, and checks the rules of all rows, in view or not. Rows that break a rule show its error.
+  /// The table scrolls to the first of them and focuses its view, or the row itself if no view in it takes keys.
+  /// Assistive technology announces the error.
   ///
-  /// A call inside of a rule, or while the sections are made, asks nothing and is reported as a problem.
+  /// Errors set by `setError(_:for:)` end. If you call it inside a rule, or while the sections are made, nothing is
+  /// checked, and a problem is reported. O(rows), and the time of the rules.
   ///
   /// - Returns: Whether there is no error.
   @discardableResult
@@ -56,7 +61,8 @@ public final class Form {
       report("a form's validate() was called while its rules were asked or its sections made")
       return errors.isEmpty
     }
-    update { $0.check() }
+    givenErrors = [:]
+    update { $0.validation?.check() }
     for (section, rows) in sections.map(\.rows).enumerated() {
       guard let row = rows.firstIndex(where: { $0.validation?.error != nil }) else { continue }
       reveal(RowPath(section: section, row: row), rows[row])
@@ -65,12 +71,52 @@ public final class Form {
     return true
   }
 
-  /// The errors of the rows, in their order and in the language of the table.
+  /// The errors of the rows, in their order and in the language of the table. O(rows).
   public var errors: [String] { sections.flatMap(\.rows).compactMap { $0.validation?.words } }
 
-  /// Takes all errors away, such as for a form that begins anew.
+  /// Removes all errors, such as from a form that starts again. O(rows).
   public func clearErrors() {
-    update { $0.clear() }
+    givenErrors = [:]
+    update { $0.validation?.clear() }
+  }
+
+  /// The errors that the app gave rows, by the rows' identities.
+  private var givenErrors: [AnyHashable: GivenError] = [:]
+
+  /// Shows an error that no rule of the form knows, such as a server's, and announces it. The sections are made again.
+  ///
+  ///     form.setError("This card was declined.", for: "Card")
+  ///
+  /// The error is about the row's value at the time of the call. It ends when a text field in the row has another text,
+  /// when the row gives another value to its rules, and with `validate()` and `clearErrors()`. Until then it stays with
+  /// the row, in view or not. O(rows).
+  ///
+  /// - Parameters:
+  ///   - message: The error, in a few words. `nil` removes the row's error, also that of a rule.
+  ///   - id: The row's `id`, or its title if it has none. If several rows match, the first one has the error. If none
+  ///     does, a problem is reported.
+  public func setError(_ message: String?, for id: some Hashable) {
+    let id = AnyHashable(id)
+    givenErrors[id] = message.map(GivenError.init)
+    update(validate: { row in if message == nil, row.identity == id { row.validation?.clear() } })
+    // An update that is going on gives the error afterwards.
+    guard message != nil, !isUpdating else { return }
+    if givenErrors[id] == nil { return report("a form has no row \(id) whose error can be set") }
+    if let row = sections.lazy.flatMap(\.rows).first(where: { $0.identity == id }) { announceError(of: row) }
+  }
+
+  /// Gives the rows the errors of the app. Forgets those that have ended, and those of rows that are gone.
+  private func giveErrors() {
+    givenErrors = givenErrors.filter { !$0.value.hasEnded }
+    guard !givenErrors.isEmpty else { return }
+    var left = givenErrors
+    for (number, section) in sections.enumerated() {
+      for (index, row) in section.rows.enumerated() {
+        guard let error = left.removeValue(forKey: row.identity) else { continue }
+        rows.sections[number].rows[index] = row.given(error)
+      }
+    }
+    for id in left.keys { givenErrors[id] = nil }
   }
 
   /// The rows show their errors in the language of the table.
@@ -82,30 +128,33 @@ public final class Form {
     guard let table, table.dataSource === rows else { return }
     table.scrollToRow(at: path, at: .nearest)
     table.layoutIfNeeded()
-    if let cell = table.cellForRow(at: path), let events = table.eventDispatcher {
-      if let view = events.firstFocusableView(in: cell) {
-        events.focus(view, isVisible: false)
+    if let cell = table.cellForRow(at: path), let scene = table.scene {
+      if let view = scene.eventDispatcher.firstFocusableView(in: cell) {
+        scene.focus(view, isVisible: false)
       } else {
         table.focusRow(at: path)
         // Nothing else shows which row takes the keys.
-        events.focus(table)
+        scene.focus(table, isVisible: true)
       }
     }
-    table.scene?.announce(
-      [row.title, row.validation?.words ?? ""].joined(separator: ": "), isUrgent: true)
+    announceError(of: row)
   }
 
-  /// Makes the sections again, after a change of the data that they are made from, and updates the differing parts of
-  /// the table. Sections are identified by `id` or header, rows by `id` or title: rows that stay keep selection, focus
-  /// and press, and the view keeps its position. O(rows): only the identities between the first and the last that
-  /// differ are hashed.
+  private func announceError(of row: Row) {
+    table?.scene?.announce([row.title, row.validation?.words ?? ""].joined(separator: ": "), priority: .assertive)
+  }
+
+  /// Makes the sections again, after a change of their data, and updates the parts of the table that differ. Sections
+  /// are identified by `id` or header, and rows by `id` or title. Rows that stay keep selection, focus and press, and
+  /// the view keeps its position. O(rows): only the identities between the first and the last difference are hashed.
   ///
-  /// An update inside of a rule, or while the sections are made, is made once after the present one. If that one asks
-  /// for another again, this is not made but reported as a problem, and its completion is called with false.
+  /// An update inside a rule, or while the sections are made, happens once, after the present one. If that one asks for
+  /// another update again, a problem is reported instead, and the completion is called with false.
   ///
   /// - Parameters:
-  ///   - animated: Whether rows slide to their new positions, and others come and go with the animation `automatic`.
-  ///   - completion: As in `TableView.performBatchUpdates`; not called while no table shows the form.
+  ///   - animated: Whether rows slide to their new positions, and others appear and disappear with the animation
+  ///     `automatic`; false by default.
+  ///   - completion: Called as in `TableView.performBatchUpdates`, but not while no table shows the form.
   public func update(animated: Bool = false, completion: ((Bool) -> Void)? = nil) {
     update(animated: animated, completion: completion, validate: nil)
   }
@@ -117,7 +166,7 @@ public final class Form {
 
   /// - Parameter validate: Gives the new rows their errors; nil for those of the same rows before.
   private func update(
-    animated: Bool = false, completion: ((Bool) -> Void)? = nil, validate: ((RowValidation) -> Void)?
+    animated: Bool = false, completion: ((Bool) -> Void)? = nil, validate: ((Row) -> Void)?
   ) {
     guard !isUpdating else { return waiting.append((animated, completion)) }
     updateOnce(animated: animated, completion: completion, validate: validate)
@@ -141,13 +190,16 @@ public final class Form {
   }
 
   private func updateOnce(
-    animated: Bool, completion: ((Bool) -> Void)?, validate: ((RowValidation) -> Void)? = nil
+    animated: Bool, completion: ((Bool) -> Void)?, validate: ((Row) -> Void)? = nil
   ) {
+    // A dragged row has a place among the old rows.
+    if let table, table.dataSource === rows { table.cancelMove() }
     let old = sections
     isUpdating = true
     rows.sections = content()
+    giveErrors()
     tellRows()
-    if let validate { for case let row? in sections.lazy.flatMap(\.rows).map(\.validation) { validate(row) } }
+    if let validate { for row in sections.lazy.flatMap(\.rows) { validate(row) } }
     guard let table, table.dataSource === rows else {
       isUpdating = false
       return

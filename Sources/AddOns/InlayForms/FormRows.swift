@@ -46,6 +46,25 @@ final class FormRows: TableViewDataSource, RowSource {
 
   func mayHoldFocus(at path: RowPath) -> Bool { row(at: path)?.mayHoldFocus ?? false }
 
+  func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool {
+    sections.indices.contains(path.section) && sections[path.section].moveAction != nil
+  }
+
+  /// Rows stay in their section: beyond it, they go to the nearer end.
+  func target(ofRowAt path: RowPath, to wanted: RowPath) -> RowPath {
+    guard wanted.section != path.section, sections.indices.contains(path.section) else { return wanted }
+    let last = sections[path.section].rows.count - 1
+    return RowPath(section: path.section, row: wanted.section < path.section ? 0 : last)
+  }
+
+  /// The end of a drag moves the row in the form, then calls the section's action.
+  func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
+    guard row(at: path) != nil, path.section == newPath.section else { return }
+    let section = sections[path.section]
+    sections[path.section].rows.insert(sections[path.section].rows.remove(at: path.row), at: newPath.row)
+    section.moveAction?(path.row, newPath.row)
+  }
+
   /// A minus removes its row from the form, then calls the row's action.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath

@@ -14,6 +14,7 @@ public struct Row {
     let image: Image?
     let accessories: RowAccessory
     let role: Role
+    var isButton = false
     /// A disabled row is shown dimmed and takes no taps.
     let isEnabled: Bool
     var actions = RowActions()
@@ -44,24 +45,17 @@ public struct Row {
   package var actions: RowActions { storage.values.actions }
   var validation: RowValidation? { storage.values.validation }
 
-  /// What a tap on the row does, as its title shows by its colour.
-  public enum Role: Hashable, Sendable {
-    case normal
-    /// The row is a button: the theme's tint.
-    case button
-    /// A button that destroys something: the theme's colour of destructive actions.
-    case destructive
-  }
-
+  /// Creates a row.
+  ///
   /// - Parameters:
   ///   - title: The text of the row.
-  ///   - subtitle: Smaller text below the title.
-  ///   - detail: The text at the trailing side.
-  ///   - image: The image at the leading side.
-  ///   - accessory: What stands after the texts, such as `.disclosure` or `.switch(isOn:onChange:)`.
-  ///   - role: What the row is for, which colours its title.
-  ///   - isEnabled: A disabled row is shown dimmed and takes no taps.
-  ///   - onTap: Called when the row is tapped. Without it the row is not highlighted.
+  ///   - subtitle: The smaller text below the title; none by default.
+  ///   - detail: The text at the trailing side; none by default.
+  ///   - image: The image at the leading side; none by default.
+  ///   - accessory: The parts after the texts, such as `.disclosure` or `.switch(isOn:onChange:)`; none by default.
+  ///   - role: The purpose of the row, which colours its title; `normal` by default.
+  ///   - isEnabled: Whether the row takes taps, true by default. A disabled one is dimmed.
+  ///   - onTap: Called when the row is tapped; without it, the row is not highlighted.
   public init(
     _ title: String, subtitle: String? = nil, detail: String? = nil, image: Image? = nil,
     _ accessory: RowAccessory = [], role: Role = .normal, isEnabled: Bool = true, onTap: (() -> Void)? = nil
@@ -75,18 +69,24 @@ public struct Row {
     self.init(values)
   }
 
-  /// The row with a minus while the table is edited. A tap on it removes the row from the form; the action must remove
-  /// it from the data that the form is made from.
+  /// Returns the row as a button: its title has the theme's tint, and assistive technology says that it is a button. A
+  /// row of the role `cancel` or `destructive` is one by itself.
+  public func asButton() -> Row { changed { $0.isButton = true } }
+
+  /// Returns the row with a minus while the table is edited. A tap on it removes the row from the form.
+  ///
+  /// - Parameter action: Must remove the item from the form's data.
   public func onDelete(_ action: @escaping () -> Void) -> Row { changed { $0.actions.onDelete = action } }
 
-  /// The row with a plus while the table is edited. The action must add to the data that the form is made from, and
-  /// update the form.
+  /// Returns the row with a plus while the table is edited.
+  ///
+  /// - Parameter action: Must add an item to the form's data, and update the form.
   public func onInsert(_ action: @escaping () -> Void) -> Row { changed { $0.actions.onInsert = action } }
 
-  /// The row with actions that a swipe uncovers at a side. Without any at the trailing side a row with a minus has
-  /// "Delete".
+  /// Returns the row with actions that a swipe reveals at a side, by default the trailing one. If a row with a minus
+  /// has none there, it has "Delete".
   public func swipeActions(
-    at edge: SwipeEdge = .trailing, performsFirstActionWithFullSwipe: Bool = true, _ actions: [ContextualAction]
+    at edge: HorizontalEdge = .trailing, performsFirstActionWithFullSwipe: Bool = true, _ actions: [ContextualAction]
   ) -> Row {
     changed {
       $0.actions.swipeActions[edge] = SwipeActionsConfiguration(
@@ -94,46 +94,69 @@ public struct Row {
     }
   }
 
-  /// The row with an action for a long press or a secondary click, such as one that opens a menu. It gets the point, in
-  /// the table's own space, and returns whether it handled the request.
-  public func onContext(_ action: @escaping (Point) -> Bool) -> Row { changed { $0.actions.onContext = action } }
+  /// Returns the row with a menu, which a long press, a secondary click, the Menu key, Shift with F10 and assistive
+  /// technology open. A disabled row has none.
+  ///
+  ///     Row(mail.subject).contextMenu { Menu { Action("Delete", role: .destructive) { delete(mail) } } }
+  ///
+  /// - Parameter menu: Called for each request. An empty menu shows nothing, and the request counts as handled. If it
+  ///   is `nil`, the table's delegate is asked.
+  public func contextMenu(_ menu: @escaping () -> Menu?) -> Row { changed { $0.actions.contextMenu = menu } }
 
-  /// The row with an action that is called when the focus moves to it.
+  /// Returns the row with an action that is called when the focus moves to it.
   public func onFocus(_ action: @escaping () -> Void) -> Row { changed { $0.actions.onFocus = action } }
 
-  /// The row with a name for assistive technology in place of its title, such as for a row without one.
+  /// Returns the row with a name for assistive technology. It replaces the title, such as in a row without one.
   public func accessibilityLabel(_ label: String) -> Row { changed { $0.accessibilityLabel = label } }
 
-  /// The row with what assistive technology says that it has, in place of its detail or the value of its control.
+  /// Returns the row with a value for assistive technology. It replaces the detail, or the value of the row's control.
   public func accessibilityValue(_ value: String) -> Row { changed { $0.accessibilityValue = value } }
 
-  /// The row with a closure that changes its filled cell.
+  /// Returns the row with a closure that changes its cell.
+  ///
+  /// - Parameter configure: Called each time the cell is filled.
   public func configured(_ configure: @escaping (TableViewCell) -> Void) -> Row { changed { $0.configure = configure } }
 
-  /// The row with another class of cell and a closure that changes the filled cell.
+  /// Returns the row with another class of cell.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - fill: Changes the filled cell; does nothing by default.
   public func cell<Cell: TableViewCell>(_ type: Cell.Type, fill: @escaping (Cell) -> Void = { _ in }) -> Row {
     configured { if let cell = $0 as? Cell { fill(cell) } }.changed { $0.cellClass = type }
   }
 
-  /// The row with rules for its value. A text field shows what is wrong when its input ends, and while an error is
-  /// shown at each change; another row shows it below its title after `Form.validate()`. The first rule that a value
-  /// breaks has the word.
+  /// Returns the row with rules for its value. A text field shows an error when its input ends, and at each change
+  /// while an error is shown. Other rows show it below their title after `Form.validate()`. The error is that of the
+  /// first broken rule.
   ///
   ///     Row("Name", .textField(name) { name = $0 }).rules(for: name, .required, .length(2...40))
   ///
   /// - Parameters:
-  ///   - value: The value now, as text.
-  ///   - rules: In the order in which they are asked.
+  ///   - value: The current value, as text.
+  ///   - rules: The rules, in the order in which they are checked.
   public func rules(for value: String, _ rules: Rule...) -> Row {
-    let validation = RowValidation(value, rules)
+    validated(by: RowValidation(value, rules))
+  }
+
+  private func validated(by validation: RowValidation) -> Row {
     accessories.onFill(validation.fill)
     return changed { $0.validation = validation }
+  }
+
+  /// The row with an error of the app, until that ends.
+  func given(_ error: GivenError) -> Row {
+    let row = validation == nil ? validated(by: RowValidation(nil, [])) : self
+    row.validation?.show(error)
+    return row
   }
 
   /// Takes the views and the error of the same row before an update.
   func keepState(of old: Row) {
     if let known = old.validation { validation?.follow(known) }
     accessories.keepViews(of: old.accessories)
+    // No rule gives its views another error.
+    if validation == nil, old.validation != nil { accessories.forEachErrorView { $0.error = nil } }
   }
 
   /// The error, if no view of the row shows it.
@@ -154,7 +177,8 @@ public struct Row {
     if let cell, errorBelow != nil { validation.showWords(in: cell) }
   }
 
-  /// The row with an identity for updates of the form, unique in its section.
+  /// Returns the row with an identity for updates of the form, unique in its section. Without one, the title identifies
+  /// it.
   public func id(_ id: some Hashable) -> Row { changed { $0.id = AnyHashable(id) } }
 
   private func changed(_ change: (inout Values) -> Void) -> Row {
@@ -169,6 +193,7 @@ public struct Row {
     return a.values.configure == nil && b.values.configure == nil && a.values.title == b.values.title
       && a.values.detail == b.values.detail && a.values.subtitle == b.values.subtitle
       && comparedError == row.comparedError && a.values.image == b.values.image && a.values.role == b.values.role
+      && a.values.isButton == b.values.isButton
       && a.values.isEnabled == b.values.isEnabled && a.values.accessibilityLabel == b.values.accessibilityLabel
       && a.values.accessibilityValue == b.values.accessibilityValue
       && a.values.actions.editingStyle == b.values.actions.editingStyle
@@ -210,8 +235,8 @@ public struct Row {
     cell.accessories =
       error == nil || values.subtitle != nil ? values.accessories : [.label(values.detail ?? ""), values.accessories]
     cell.isEnabled = values.isEnabled
-    if values.role != .normal {
-      cell.textLabel.textColor = .token(values.role == .button ? .tint : .destructive)
+    if values.isButton || values.role != .normal {
+      cell.textLabel.textColor = .token(values.role == .destructive ? .destructive : .tint)
       cell.accessibilityRole = .button
     }
     if let label = values.accessibilityLabel { cell.accessibilityLabel = label }

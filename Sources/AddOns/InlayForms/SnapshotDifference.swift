@@ -172,7 +172,7 @@ protocol FormElement {
 }
 
 extension FormElement {
-  fileprivate var identity: AnyHashable { id ?? AnyHashable(name) }
+  var identity: AnyHashable { id ?? AnyHashable(name) }
 
   fileprivate func isSame(as other: Self) -> Bool {
     id == nil && other.id == nil ? name == other.name : identity == other.identity

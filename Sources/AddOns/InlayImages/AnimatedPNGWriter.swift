@@ -9,7 +9,7 @@ import InlaySystem
 /// Belongs to one isolation domain.
 package final class AnimatedPNGWriter {
   private let scale: Double
-  private let compression: PNGCompression
+  private let compression: ImageSurface.Compression
   /// The picture of the last frame.
   private var base: Bitmap
   /// The last picture, whose end is not known yet.
@@ -39,7 +39,7 @@ package final class AnimatedPNGWriter {
   /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or the scale
   ///   is not a positive number, `graphics` when there is no memory for it.
   package init(
-    pixelWidth: Int, pixelHeight: Int, scale: Double = 1, compression: PNGCompression = .fast
+    pixelWidth: Int, pixelHeight: Int, scale: Double = 1, compression: ImageSurface.Compression = .fast
   ) throws(InlayError) {
     try Image.checkScale(scale)
     self.scale = scale

@@ -2,31 +2,39 @@ import InlayGraphics
 import InlaySystem
 
 extension Image {
-  /// The image of a PNG, JPEG, WebP or SVG file; the first bytes decide, not the name. Devices, pipes and folders are
-  /// refused.
+  /// Creates an image from a PNG, JPEG, WebP or SVG file. The first bytes decide, not the name. Devices, pipes and
+  /// folders are refused. O(pixels).
   ///
   /// The size is read from the file's header and checked before anything is decoded. JPEG, WebP and SVG files are
-  /// decoded by libraries that are loaded when the first such file is met. A picture of a camera is shown upright:
-  /// the EXIF orientation of a PNG, JPEG or WebP file is applied to pixels and size. An SVG file becomes pixels at
-  /// `scale`, with CSS pixels as points; it loads nothing from outside. Its `currentColor` is the colour of texts
-  /// where the image is shown, `ColorToken.label`, or the title's of a button. It is drawn by the program `inlay-svg`
-  /// (`SVGProgram`) within limits of time and memory, which takes some milliseconds more.
+  /// decoded by libraries that are loaded when the first such file is read. A camera's picture is shown upright: the
+  /// EXIF orientation of a PNG, JPEG or WebP file is applied to pixels and size.
+  ///
+  /// An SVG file becomes pixels at `scale`, with CSS pixels as points. It loads nothing from outside. Its
+  /// `currentColor` is the colour of texts where the image is shown, `ColorToken.label`, or that of a button's title.
+  /// The program `inlay-svg` draws it within limits of time and memory, which takes some additional
+  /// milliseconds.
   ///
   /// - Parameters:
-  ///   - path: The file, relative to the working directory or absolute.
-  ///   - scale: Pixels for each point.
-  ///   - maximumPixels: The limit of pixels, width times height.
-  /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is of no such format or
-  ///   damaged, `limitExceeded` when it is too large, a side is over 32,767, or an SVG takes more than 5 seconds of
-  ///   processor time, `missingLibrary` with the name of the package or program, `invalidArgument` for a bad scale, `graphics`
-  ///   when memory runs out or no process can be started.
+  ///   - path: The path of the file, relative to the working directory or absolute.
+  ///   - scale: The pixels for each point; 1 by default.
+  ///   - maximumPixels: The most pixels, width times height; 64 Mi by default.
+  /// - Throws: `InlayError`, each with the path: `unreadableFile`; `invalidData` if it has no such format or is
+  ///   damaged; `limitExceeded` if it is too large, a side is over 32,767 pixels, or an SVG takes more than 5 seconds
+  ///   of CPU time; `missingLibrary` with the name of the package or program; `invalidArgument` for a bad scale;
+  ///   `graphics` if memory runs out or no process can be started.
   public convenience init(
-    contentsOf path: String, scale: Double = 1, maximumPixels: Int = 64 << 20
+    path: String, scale: Double = 1, maximumPixels: Int = 64 << 20
   ) throws(InlayError) {
     try self.init(reading: RegularFile(reading: path), scale: scale, maximumPixels: maximumPixels)
   }
 
-  /// The image of a file's bytes, as `init(contentsOf:scale:maximumPixels:)` reads files.
+  /// Creates an image from the bytes of a file, as `init(path:scale:maximumPixels:)` does from a file.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of a PNG, JPEG, WebP or SVG file.
+  ///   - scale: The pixels for each point; 1 by default.
+  ///   - maximumPixels: The most pixels, width times height; 64 Mi by default.
+  /// - Throws: `InlayError`, as for a file, without a path.
   public convenience init(data: [UInt8], scale: Double = 1, maximumPixels: Int = 64 << 20) throws(InlayError) {
     let file = RegularFile(contents: data, path: "image data")
     try self.init(reading: file, scale: scale, maximumPixels: maximumPixels)
@@ -34,7 +42,7 @@ extension Image {
 
   /// The image of an open file.
   ///
-  /// - Throws: `InlayError` as `init(contentsOf:scale:maximumPixels:)`, each with the file's path.
+  /// - Throws: `InlayError` as `init(path:scale:maximumPixels:)`, each with the file's path.
   ///
   /// - Parameter svgTime: What an SVG may take.
   package convenience init(

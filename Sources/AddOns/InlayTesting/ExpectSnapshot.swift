@@ -4,31 +4,32 @@ import InlayLayers
 import InlayLists
 import InlaySystem
 
-/// Compares a scene with its stored snapshot, `Snapshots/TESTFILE/NAME.png` and `NAME.txt` beside the test file, and
-/// fails the test where they differ, with the row that changed and the pixels.
+/// Compares a scene with its stored snapshot, `Snapshots/TESTFILE/NAME.png` and `NAME.txt` beside the test file. If
+/// they differ, the test fails and reports the changed row and the pixels. O(pixels).
 ///
-/// `INLAY_SNAPSHOTS` says what is recorded: `missing` snapshots (the default), `all`, those that `failed`, or `never`.
-/// Recording fails the test, and under CI (the variable `CI` is set) nothing is recorded. Works in tests of Swift
-/// Testing and of XCTest.
+/// The environment variable `INLAY_SNAPSHOTS` selects what is recorded: `missing` snapshots (the default), `all`, those
+/// that `failed`, or `never`. Recording fails the test. In CI (the variable `CI` is set) nothing is recorded. Works in
+/// tests of Swift Testing and of XCTest.
 ///
 /// - Parameters:
-///   - scene: It is ticked, and keeps the variant's values and the fonts.
-///   - name: The file's name, with what differs between a test's arguments. A name is used once for a test file.
-///   - aspects: What is compared, exactly unless a tolerance says otherwise; both picture and tree where none is named.
-///   - variant: Values of the scene to set before. Its name is added to the snapshot's.
-///   - fonts: A text with a character that the fonts lack fails the test. `.bundled(adding:)` takes other scripts and
-///     emoji.
-///   - time: In seconds: the scene is ticked at it, after the events.
+///   - scene: The scene. It is ticked, and keeps the variant's values and the fonts.
+///   - name: The name of the file. It must differ between a test's arguments, and may be used once in a test file.
+///   - aspects: The compared parts, exact unless they have a tolerance; picture and tree if you give none.
+///   - variant: The values that the scene is given before; none by default. The variant's name is added to the
+///     snapshot's.
+///   - fonts: The fonts; those of InlayTesting by default. If they lack a character of a text, the test fails. Use
+///     `.bundled(adding:)` for other scripts and emoji.
+///   - time: The time at which the scene is ticked after the events, in seconds; `nil`, the default, keeps the scene's.
 ///   - fileID: The test file, for the report.
 ///   - filePath: The path of the test file, for the report.
 ///   - line: The line of a failure.
 ///   - column: The column of a failure.
-///   - events: Sends input events before the snapshot.
+///   - events: Sends input events before the snapshot; none by default. If it throws, the test fails.
 public func expectSnapshot(
   of scene: Scene, _ name: String, as aspects: SnapshotAspect..., variant: SnapshotVariant? = nil,
   fonts: SnapshotFonts = .bundled, at time: Double? = nil,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-  after events: ((EventDispatcher) throws -> Void)? = nil
+  after events: ((Scene) throws -> Void)? = nil
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotCheck.report(name, variant: variant, aspects, at: place) {
@@ -37,16 +38,16 @@ public func expectSnapshot(
   }
 }
 
-/// Compares a layer, such as a table or a cell, with its sublayers. A layer without a scene gets one for the snapshot:
-/// the size is the variant's or the layer's own, the scale 1 unless the variant has another one. A layer of a scene is
-/// painted at the scene's scale, and the variant's size is ignored.
+/// Compares a layer, such as a table or a cell, with its sublayers. If the layer has no scene, it receives one for the
+/// snapshot, with the variant's size or else the layer's own, and with the variant's scale or else 1. If it has a
+/// scene, it is painted at the scene's scale, and the variant's size is ignored. If the events throw, the test fails.
 ///
 /// See `expectSnapshot(of:_:as:variant:fonts:at:fileID:filePath:line:column:after:)` for a scene.
 public func expectSnapshot(
   of layer: Layer, _ name: String, as aspects: SnapshotAspect..., variant: SnapshotVariant? = nil,
   fonts: SnapshotFonts = .bundled, at time: Double? = nil,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-  after events: ((EventDispatcher) throws -> Void)? = nil
+  after events: ((Scene) throws -> Void)? = nil
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotCheck.report(name, variant: variant, aspects, at: place) {
@@ -71,18 +72,18 @@ public func expectSnapshot(
   }
 }
 
-/// Compares the scene of a file, as the program `render` shows it after its script. An `expect` step that fails is a
-/// failure too.
+/// Compares the scene of a file, as the program `render` shows it after its script. If an `expect` step fails, the test
+/// fails too.
 ///
 /// See `expectSnapshot(of:_:as:variant:fonts:at:fileID:filePath:line:column:after:)` for a scene.
 ///
 /// - Parameters:
-///   - path: Of a scene file: absolute, or relative to the test file's folder.
-///   - name: The snapshot's name.
-///   - aspects: What is compared; both picture and tree where none is named.
-///   - variant: Values of the scene to set before.
-///   - options: What replaces settings of the file, and its limits.
-///   - fonts: For files that name no fonts.
+///   - path: The path of a scene file: absolute, or relative to the test file's folder.
+///   - name: The name of the snapshot.
+///   - aspects: The compared parts; picture and tree if you give none.
+///   - variant: The values that the scene is given before; none by default.
+///   - options: The overrides of the file's settings, and its limits; none by default.
+///   - fonts: The fonts for files that name none; those of InlayTesting by default.
 ///   - fileID: The test file, for the report.
 ///   - filePath: The path of the test file, for the report.
 ///   - line: The line of a failure.

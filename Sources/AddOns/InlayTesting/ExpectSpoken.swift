@@ -2,11 +2,12 @@
 import InlayLayers
 import InlayViews
 
-/// Compares what a screen reader says of a whole scene, in the order of reading, with an expected text: an element on
-/// each line, as `render --spoken` writes it. A failure shows the first line that differs, and the whole text to copy.
+/// Compares the screen-reader output of a whole scene with an expected text. Each line is an element, in reading order,
+/// as `render --spoken` writes it. A failure shows the first line that differs, and the whole text to copy.
+/// O(elements).
 ///
 /// - Parameters:
-///   - expected: Spaces around lines, and empty lines, do not count.
+///   - expected: The text. Spaces around lines, and empty lines, are ignored.
 ///   - scene: The scene.
 ///   - fileID: The test file, for the report.
 ///   - filePath: The path of the test file, for the report.

@@ -1,5 +1,6 @@
 import CInlaySDL2
 import InlaySystem
+import InlayViews
 
 #if canImport(Glibc)
   import Glibc
@@ -7,17 +8,17 @@ import InlaySystem
   import Musl
 #endif
 
-/// The program with its windows: their loop, its timers, and the screens.
+/// The program with its windows: its main loop, its timers, and the screens.
 @MainActor
 public enum Application {
-  /// Opens windows, and shows them as `run()` does. If that fails, prints the error in one line and ends the process:
-  /// an error that leaves the top level of a program would make Swift print a backtrace.
+  /// Opens windows, and shows them as `run()` does. If that fails, it prints the error in one line and ends the
+  /// process. If an error left the top level of a program instead, Swift would print a backtrace.
   ///
-  ///     Application.main { try Window(title: "Teas", size: Size(width: 390, height: 600), root: stack) }
+  ///     Application.main { try Window(title: "Teas", root: stack, size: Size(width: 390, height: 600)) }
   ///
-  /// The exit code is 3 for a `WindowError`, such as that there is no display, and 1 for any other error.
+  /// The exit code is 3 for a `WindowError`, such as a missing display, and 1 for any other error.
   ///
-  /// - Parameter open: Opens the windows. Its result is not used.
+  /// - Parameter open: Opens the windows. It may throw; its result is not used.
   public static func main<Opened>(_ open: @MainActor () throws -> Opened) {
     do {
       _ = try open()
@@ -29,27 +30,28 @@ public enum Application {
     }
   }
 
-  /// Shows the open windows until all are closed, `quit()` is called, or SIGTERM, SIGINT or SIGHUP arrives: then the
-  /// windows are closed and it returns. Timers end with it.
+  /// Shows the open windows until all are closed, `quit()` is called, or SIGTERM, SIGINT or SIGHUP arrives. It then
+  /// closes the windows and returns. Timers end with it.
   ///
-  /// Tasks of the main actor, and the main queue of Dispatch, run meanwhile. They do not where `run()` is called inside
-  /// a task, such as an async `main`, or on another thread than the process's first one.
+  /// Tasks of the main actor, and the main queue of Dispatch, run meanwhile. They do not if you call `run()` inside a
+  /// task, such as an async `main`, or on another thread than the first one of the process.
   ///
-  /// - Throws: `WindowError` when the display is lost, or a frame cannot be painted or shown; the windows are then
-  ///   closed. An X server that is lost during another call, such as one that makes or shows a window, ends the process
+  /// - Throws: `WindowError` if the display is lost, or a frame cannot be painted or shown. The windows are then
+  ///   closed. If an X server is lost during another call, such as one that opens or shows a window, the process ends
   ///   with a message and exit code 3.
   public static func run() throws(WindowError) { try WindowHost.shared.run() }
 
-  /// Has `run()` return.
+  /// Ends `run()`, which closes the windows and returns.
   public static func quit() { WindowHost.shared.isQuitting = true }
 
-  /// Calls a closure on the main thread after a time, and again where an interval is given. Repetitions keep their
-  /// rhythm; those that come too late are left out.
+  /// Calls a closure on the main thread after a time, and again if you give an interval. Repetitions keep their rhythm;
+  /// those that would be too late are skipped.
   ///
   /// - Parameters:
-  ///   - delay: In seconds, while a window is open.
-  ///   - interval: In seconds, at least 0.001; nil for no repetition.
+  ///   - delay: The time until the first call, in seconds while a window is open.
+  ///   - interval: The time between calls, in seconds, at least 0.001; `nil`, the default, for one call.
   ///   - action: Called on the main thread.
+  /// - Returns: A value with which you can end the timer.
   @discardableResult
   public static func after(
     _ delay: Double, every interval: Double? = nil, _ action: @escaping @MainActor () -> Void
@@ -57,16 +59,16 @@ public enum Application {
     Timer(id: WindowHost.shared.addTimer(after: delay, every: interval, action))
   }
 
-  /// A timer of the loop. It runs on without this value.
+  /// A timer of the main loop. It continues if you discard this value.
   public struct Timer: Hashable, Sendable {
     let id: Int
 
-    /// Has no effect on a timer that is over.
+    /// Ends the timer. If it has ended already, nothing happens.
     @MainActor public func cancel() { WindowHost.shared.removeTimer(id) }
   }
 
-  /// The screens of the desktop, the main one first. Without an open window the display is connected for the answer;
-  /// none if that fails.
+  /// The screens of the desktop, the main one first. If no window is open, the display is connected to for the answer.
+  /// If that fails, there are none.
   public static var displays: [Display] {
     let host = WindowHost.shared
     guard (try? host.start()) != nil else { return [] }
@@ -87,9 +89,29 @@ public enum Application {
   static var wakeUps: Int { WindowHost.shared.wakeUps }
 }
 
-/// The text on the desktop's clipboard.
+/// The text on the desktop's clipboard, and this program's content of other types.
 @MainActor
 enum Clipboard {
+  /// What SDL does not take, and the text that came with it: it is the clipboard's as long as the text is.
+  private static var others: (text: String?, contents: [PasteboardType: [UInt8]]) = (nil, [:])
+
+  private static var ownContents: [PasteboardType: [UInt8]] {
+    others.contents.isEmpty || others.text != text ? [:] : others.contents
+  }
+
+  static var types: Set<PasteboardType> { Set(ownContents.keys).union(text == nil ? [] : [.text]) }
+
+  static func bytes(of type: PasteboardType) -> [UInt8]? {
+    type == .text ? text.map { Array($0.utf8) } : ownContents[type]
+  }
+
+  static func write(_ contents: [PasteboardType: [UInt8]]) {
+    text = contents[.text].map { String(decoding: $0, as: UTF8.self) }
+    var rest = contents
+    rest[.text] = nil
+    others = (rest.isEmpty ? nil : text, rest)
+  }
+
   /// Nil without text, or while no window is open.
   static var text: String? {
     get { SDL_HasClipboardText() == SDL_TRUE ? string(SDL_GetClipboardText()) : nil }

@@ -2,7 +2,7 @@ import CInlaySDL2
 import InlayGraphics
 
 extension Window {
-  /// The screen that has most of the window; nil after the window closed.
+  /// The screen that shows most of the window; `nil` after the window closed.
   public var display: Display? {
     guard let handle else { return nil }
     return Display(

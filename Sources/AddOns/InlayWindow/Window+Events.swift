@@ -8,6 +8,7 @@ extension Window {
   func take(_ event: SDL_Event, at time: Double) {
     // Pointers are meant by the size that the window has now.
     if sizeMayHaveChanged { adoptSize() }
+    if event.isExposure { isExposed = true }
     let modifiers = KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
     guard let event = translator.translate(event, at: time, modifiers: modifiers) else { return }
     handle(event)
@@ -17,10 +18,10 @@ extension Window {
   }
 
   /// An event as if it came from the display.
-  func handle(_ event: WindowEvent) {
+  func handle(_ event: Window.Event) {
     noteState(event)
     if event.isAction { WindowHost.shared.accessibility.noteInput() }
-    guard !(onEvent?(event) ?? false) else { return noteActivity(event) }
+    guard !(handleEvent?(event) ?? false) else { return noteActivity(event) }
     switch event {
     case .input(.key(let key)) where key.isStatisticsShortcut:
       showsStatistics.toggle()
@@ -32,8 +33,8 @@ extension Window {
     }
   }
 
-  /// An event that does not reach the dispatcher, which notes the others.
-  private func noteActivity(_ event: WindowEvent) {
+  /// An event that the scene does not get, which notes the others.
+  private func noteActivity(_ event: Window.Event) {
     switch event {
     case .backRequested: if !isRecorded { scene.advanceClock(to: WindowHost.shared.now) }
     case .input(let input) where input.isActivity:
@@ -44,14 +45,13 @@ extension Window {
   }
 
   /// Notes an event that changes the state of the window itself.
-  private func noteState(_ event: WindowEvent) {
+  private func noteState(_ event: Window.Event) {
     switch event {
     case .resized: sizeMayHaveChanged = true
     case .displayChanged:
       sizeMayHaveChanged = true
       adoptDisplay()
     case .input(.pointer(let pointer)) where pointer.phase == .down: focusPressed()
-    case .exposed: isExposed = true
     case .shown:
       isVisible = true
       isExposed = true
@@ -80,16 +80,16 @@ extension Window {
     if number > 0, !host.hasWindowManager { host.desktop?.server?.focus(UInt32(truncatingIfNeeded: number)) }
   }
 
-  private func send(_ event: Event) {
+  private func send(_ event: InlayViews.Event) {
     if firstInput == nil { firstInput = event.time }
     inputRecorder?(event)
     noteKeyboards(event)
-    events.send(event)
+    scene.send(event)
   }
 
   /// Keyboards come and go: whether one is attached is looked up when somebody touches the window. A key of one that
   /// the system does not list, such as of another computer, counts from then on.
-  private func noteKeyboards(_ event: Event) {
+  private func noteKeyboards(_ event: InlayViews.Event) {
     guard !isRecorded else { return }
     switch event {
     case .pointer(let pointer) where pointer.phase == .down && pointer.kind != .mouse: lookForKeyboards()
@@ -109,7 +109,7 @@ extension Window {
   }
 }
 
-extension WindowEvent {
+extension Window.Event {
   /// Whether a person did something whose effect they want to hear: not what only moves or scrolls.
   fileprivate var isAction: Bool {
     switch self {
@@ -119,6 +119,13 @@ extension WindowEvent {
     case .input: true
     default: false
     }
+  }
+}
+
+extension SDL_Event {
+  /// Whether the display lost the window's pixels.
+  fileprivate var isExposure: Bool {
+    type == SDL_WINDOWEVENT.rawValue && UInt32(window.event) == SDL_WINDOWEVENT_EXPOSED.rawValue
   }
 }
 

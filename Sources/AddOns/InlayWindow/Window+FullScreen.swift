@@ -3,7 +3,7 @@ import InlayGraphics
 
 /// Full screen.
 extension Window {
-  /// Whether the window has the whole screen, at its resolution.
+  /// Whether the window covers the whole screen, at its resolution. By default, the options decide.
   public var isFullScreen: Bool {
     get { values.isFullScreen }
     set {

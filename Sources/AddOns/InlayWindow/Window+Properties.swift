@@ -5,12 +5,13 @@ import InlayViews
 
 /// The properties of a window on its display. A closed window keeps its values.
 extension Window {
+  /// The title in the window's frame, by default that of the initialiser. A closed window has an empty one.
   public var title: String {
     get { handle.flatMap { SDL_GetWindowTitle($0) }.map { String(cString: $0) } ?? "" }
     set { if let handle { SDL_SetWindowTitle(handle, newValue) } }
   }
 
-  /// Whether the display frames the window with a title bar.
+  /// Whether the display frames the window with a title bar. By default, the options decide.
   public var hasTitleBar: Bool {
     get { values.hasTitleBar }
     set {
@@ -19,6 +20,7 @@ extension Window {
     }
   }
 
+  /// Whether the user can change the size. By default, the options decide.
   public var isResizable: Bool {
     get { values.isResizable }
     set {
@@ -27,7 +29,7 @@ extension Window {
     }
   }
 
-  /// In points; nil for no limit.
+  /// The least size the user can choose, in points; `nil`, the default, for no limit.
   public var minimumSize: Size? {
     get { values.minimumSize }
     set {
@@ -36,7 +38,7 @@ extension Window {
     }
   }
 
-  /// In points; nil for no limit.
+  /// The greatest size the user can choose, in points; `nil`, the default, for no limit.
   public var maximumSize: Size? {
     get { values.maximumSize }
     set {
@@ -65,8 +67,8 @@ extension Window {
   /// The longest side of windows on X11.
   static let maximumUnits = 32_767
 
-  /// The scene's size, in points. A display may give a window another size than asked for.
-  /// While the window covers its screen, it has the new size afterwards.
+  /// The size of the scene, in points, by default that of the initialiser. A display may give a window another size
+  /// than you set. If the window covers its screen, it has the new size afterwards.
   public var size: Size {
     get { scene.size }
     set {
@@ -84,14 +86,14 @@ extension Window {
     }
   }
 
-  /// Device pixels per point.
+  /// The device pixels per point.
   public var scale: Double { translator.geometry.scale }
 
-  /// The appearance in effect. `WindowEvent.appearanceChanged` reports its changes by the desktop and
+  /// The appearance in effect. The event `appearanceChanged` reports its changes by the desktop and
   /// `overrideAppearance`.
   public var appearance: Appearance { scene.traits.appearance }
 
-  /// The top left corner on the desktop, in the display's units. Wayland has none.
+  /// The top left corner on the desktop, in the display's units; chosen by the display by default. Wayland has none.
   public var position: Point {
     get {
       var (x, y) = (Int32(0), Int32(0))
@@ -110,22 +112,7 @@ extension Window {
     }
   }
 
-  /// Calls a closure when nobody did anything in the window for a time, as `Scene.onIdle(after:_:)`, whatever scene it
-  /// shows meanwhile. A hidden window calls it when it is shown again, before its first frame.
-  ///
-  /// - Parameters:
-  ///   - seconds: More than 0.
-  ///   - action: The window keeps it.
-  /// - Returns: A value to end the timer with.
-  @discardableResult
-  public func onIdle(after seconds: Double, _ action: @escaping () -> Void) -> IdleTimer {
-    let timer = scene.onIdle(after: seconds, action)
-    idleTimers.removeAll(where: \.isCancelled)
-    idleTimers.append(timer)
-    return timer
-  }
-
-  /// Shows a picture for the window in the desktop's lists of windows.
+  /// Shows an image for the window in the desktop's lists of windows.
   public func setIcon(_ image: Image) {
     guard let handle else { return }
     var pixels = image.withPixels { $0.map(StraightAlpha.word) }
@@ -139,7 +126,9 @@ extension Window {
     }
   }
 
-  /// The pointer's picture from now on; nil hides it, as for touch screens.
+  /// Changes the pointer over the window.
+  ///
+  /// - Parameter cursor: The picture of the pointer; `nil` hides it, as for touch screens.
   public func setCursor(_ cursor: Cursor?) {
     guard isOpen else { return }
     guard let cursor else {
@@ -151,7 +140,7 @@ extension Window {
     if let made = cursors[cursor] { SDL_SetCursor(made) }
   }
 
-  /// Begins to enter text: the keyboard's characters and those of input methods come as `WindowEvent.text`. Keys still
+  /// Begins to enter text: the keyboard's characters and those of input methods come as `Window.Event.text`. Keys still
   /// come as `key` too.
   ///
   /// - Parameter rect: Of the text, in points of the scene: input methods show their choices below it.
@@ -168,21 +157,23 @@ extension Window {
   func endTextInput() { if isOpen { SDL_StopTextInput() } }
 }
 
-/// Pictures of the pointer, in the desktop's style.
-public enum Cursor: String, CaseIterable, Hashable, Sendable {
-  case arrow, text, hand, wait, crosshair, move, resizingWidth, resizingHeight, notAllowed
+extension Window {
+  /// The pictures of the pointer, in the desktop's style.
+  public enum Cursor: String, CaseIterable, Hashable, Sendable {
+    case arrow, text, hand, wait, crosshair, move, resizingWidth, resizingHeight, notAllowed
 
-  var system: SDL_SystemCursor {
-    switch self {
-    case .arrow: SDL_SYSTEM_CURSOR_ARROW
-    case .text: SDL_SYSTEM_CURSOR_IBEAM
-    case .hand: SDL_SYSTEM_CURSOR_HAND
-    case .wait: SDL_SYSTEM_CURSOR_WAIT
-    case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
-    case .move: SDL_SYSTEM_CURSOR_SIZEALL
-    case .resizingWidth: SDL_SYSTEM_CURSOR_SIZEWE
-    case .resizingHeight: SDL_SYSTEM_CURSOR_SIZENS
-    case .notAllowed: SDL_SYSTEM_CURSOR_NO
+    var system: SDL_SystemCursor {
+      switch self {
+      case .arrow: SDL_SYSTEM_CURSOR_ARROW
+      case .text: SDL_SYSTEM_CURSOR_IBEAM
+      case .hand: SDL_SYSTEM_CURSOR_HAND
+      case .wait: SDL_SYSTEM_CURSOR_WAIT
+      case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+      case .move: SDL_SYSTEM_CURSOR_SIZEALL
+      case .resizingWidth: SDL_SYSTEM_CURSOR_SIZEWE
+      case .resizingHeight: SDL_SYSTEM_CURSOR_SIZENS
+      case .notAllowed: SDL_SYSTEM_CURSOR_NO
+      }
     }
   }
 }

@@ -1,53 +1,52 @@
 import CInlaySDL2
 import InlayGraphics
 import InlayLayers
+import InlaySystem
 import InlayText
 import InlayViews
 
 /// A window of the desktop that shows a scene, and sends its input to the scene's views.
 ///
-///     Application.main { try Window(title: "Settings", size: Size(width: 480, height: 640), root: table) }
+///     Application.main { try Window(title: "Settings", root: table, size: Size(width: 480, height: 640)) }
 ///
-/// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event
-/// handlers, timers, data sources, delegates, painting. `run()` runs the tasks of the main actor too, unless it is
-/// called inside a task; other threads use `Task { @MainActor in … }`.
+/// Windows and their layers belong to the main actor. Everything is called on the main thread: event handlers, timers,
+/// data sources, delegates, painting. `run()` also runs the tasks of the main actor, unless you call it inside a task.
+/// On other threads, use `Task { @MainActor in … }`.
 ///
-/// A frame is made only when the scene needs one, and at most one per refresh of the screen. The rest of the time the
-/// process sleeps, until input comes, a task of the main actor is made or a timer is due.
+/// A frame is made only if the scene needs one, and at most one per refresh of the screen. Otherwise the process sleeps
+/// until input arrives, a task of the main actor is created or a timer is due.
 @MainActor
 public final class Window {
-  /// The scene that the window shows, with its size and scale.
+  /// The scene that the window shows, with the window's size and scale.
   public internal(set) var scene: Scene
-  /// Sends input to the scene's views.
-  var events: EventDispatcher
 
-  /// Called with each event first. The views do not get an event for which it returns true, and the window is not
-  /// closed by `closeRequested`.
-  public var onEvent: ((WindowEvent) -> Bool)?
-  /// The window closed.
+  /// Called first with each event; `nil` by default. If it returns true, the views do not receive the event, and
+  /// `closeRequested` does not close the window.
+  public var handleEvent: ((Event) -> Bool)?
+  /// Called after the window closed; `nil` by default.
   public var onClose: (() -> Void)?
   /// Called with each event that is sent to the views, in order.
-  package var inputRecorder: ((Event) -> Void)?
+  package var inputRecorder: ((InlayViews.Event) -> Void)?
   /// Called before each tick of the scene, with its time: the scene has the window's size.
   package var tickHandler: ((Double) -> Void)?
   /// Called after the scene got the window's size, which its root fills: at once, before the next event.
   package var sizeHandler: ((Scene) -> Void)?
 
-  /// Device pixels per point instead of those of `INLAY_SCALE` or the display; nil for these. A change has its effect
-  /// with the next frame: the window keeps its pixels.
+  /// The device pixels per point, instead of those of `INLAY_SCALE` or the display; `nil`, the default, for these. A
+  /// change has its effect with the next frame: the window keeps its pixels.
   public var overrideScale: Double? { didSet { sizeMayHaveChanged = true } }
 
-  /// The appearance instead of the desktop's; nil follows the desktop as far as it is known, or else is light. A window
-  /// with a scene of the app keeps the scene's.
+  /// The appearance, instead of the desktop's. If it is `nil`, the default, the window follows the desktop as far as it
+  /// is known, and is light otherwise. A window with a scene of the app keeps the scene's.
   public var overrideAppearance: Appearance? { didSet { followDesktop() } }
   /// Whether the appearance is the desktop's unless it is overridden: at first, only without a scene of the app.
   package var followsDesktopAppearance: Bool { didSet { followDesktop() } }
 
-  /// Frames since the start or the last `resetStatistics()`.
-  public internal(set) var statistics = FrameStatistics()
-  /// Whether the statistics are shown above the scene. Control-Shift-F changes it. They are
-  /// written with frames that are due anyway.
-  public var showsStatistics = false { didSet { updateOverlay() } }
+  /// The counts and times of frames since the start or the last `resetStatistics()`.
+  package internal(set) var statistics = FrameStatistics()
+  /// Whether the statistics are shown on top of the scene, false by default, and true with the variable
+  /// `INLAY_STATISTICS`. Control-Shift-F changes it. They are drawn with frames that are due anyway.
+  package var showsStatistics = false { didSet { updateOverlay() } }
 
   /// Whether the window is open.
   public var isOpen: Bool { handle != nil }
@@ -74,9 +73,7 @@ public final class Window {
   let overlay = StatisticsOverlay()
   var overlayTime = -1.0
   var cursors: [Cursor: OpaquePointer] = [:]
-  var values: WindowOptions
-  /// Those of `onIdle(after:_:)`, which move to the scene that is shown.
-  var idleTimers: [IdleTimer] = []
+  var values: Options
   private var textScale = FollowedTrait<Double>()
   private var reducesMotion = FollowedTrait<Bool>()
   /// The frame of the window before it covered its display itself; nil if it does not.
@@ -86,13 +83,13 @@ public final class Window {
   ///
   /// - Parameters:
   ///   - title: The title in the window's frame.
-  ///   - size: Of the scene, in points.
   ///   - root: A layer without a superlayer. Its frame follows the window's size.
-  ///   - options: The kind of window.
-  ///   - textContext: The fonts; nil for the system's.
-  /// - Throws: `WindowError` without a display.
+  ///   - size: The size of the scene, in points.
+  ///   - options: The kind of window; a resizable one with a title bar by default.
+  ///   - textContext: The fonts; `nil`, the default, for the system's.
+  /// - Throws: `WindowError` if there is no display.
   public convenience init(
-    title: String, size: Size, root: Layer, options: WindowOptions = WindowOptions(), textContext: TextContext? = nil
+    title: String, root: Layer, size: Size, options: Options = Options(), textContext: TextContext? = nil
   ) throws(WindowError) {
     let container = WindowRoot(root)
     let scene = Scene(root: container, size: size, textContext: textContext)
@@ -100,14 +97,18 @@ public final class Window {
     try self.init(title: title, scene: scene, container: container, options: options)
   }
 
-  /// Opens a window of a scene's size, which shows it. The size, and the scale, of the scene follow the window's.
+  /// Opens a window of a scene's size, which shows the scene. Its size and scale follow the window's.
   ///
-  /// - Throws: `WindowError` without a display.
-  public convenience init(title: String, scene: Scene, options: WindowOptions = WindowOptions()) throws(WindowError) {
+  /// - Parameters:
+  ///   - title: The title in the window's frame.
+  ///   - scene: The scene.
+  ///   - options: The kind of window; a resizable one with a title bar by default.
+  /// - Throws: `WindowError` if there is no display.
+  public convenience init(title: String, scene: Scene, options: Options = Options()) throws(WindowError) {
     try self.init(title: title, scene: scene, container: nil, options: options)
   }
 
-  private init(title: String, scene: Scene, container: WindowRoot?, options: WindowOptions) throws(WindowError) {
+  private init(title: String, scene: Scene, container: WindowRoot?, options: Options) throws(WindowError) {
     let host = WindowHost.shared
     try host.start()
     let scale = DesktopScale.scale(
@@ -138,11 +139,7 @@ public final class Window {
     id = SDL_GetWindowID(handle)
     values = options
     overrideScale = options.scale
-    events = scene.eventDispatcher
-    events.pasteboard = DesktopPasteboard()
-    events.selectionPasteboard = DesktopPasteboard(isSelection: true)
-    events.keepsFocus = true
-    scene.adoptKeyboardMode(.automatic)
+    Self.adopt(scene)
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1, scale: scale))
@@ -154,25 +151,34 @@ public final class Window {
     adoptSize()
     if hasSizeLimits { applySizeLimits() }
     followDesktop()
+    if DesktopVariables.current.showsStatistics == true { showStatistics() }
   }
+
+  private func showStatistics() { showsStatistics = true }
 
   private static func pixels(_ points: Double, _ scale: Double) -> Int32 {
     Int32(clamping: max(1, min(32_767, Int(clamping: (points * scale).rounded()))))
   }
 
-  /// Shows another scene, at the window's size. Presses that are down have no effect on it.
-  public func show(_ scene: Scene) {
-    guard scene !== self.scene else { return }
-    overlay.removeFromSuperlayer()
-    if followsDesktopAppearance || overrideAppearance != nil { scene.traits.appearance = appearance }
-    for timer in idleTimers { timer.move(to: scene) }
-    self.scene = scene
-    (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())
-    events = scene.eventDispatcher
-    events.pasteboard = DesktopPasteboard()
+  /// Gives a scene what the desktop has for its input.
+  private static func adopt(_ scene: Scene) {
+    let events = scene.eventDispatcher
+    events.hostPasteboard = DesktopPasteboard()
     events.selectionPasteboard = DesktopPasteboard(isSelection: true)
     events.keepsFocus = true
     scene.adoptKeyboardMode(.automatic)
+  }
+
+  /// Shows another scene, at the window's size. Presses that are down have no effect on either scene. The previous
+  /// scene keeps its focus for when it is shown again.
+  public func show(_ scene: Scene) {
+    guard scene !== self.scene else { return }
+    self.scene.eventDispatcher.cancelPresses()
+    overlay.removeFromSuperlayer()
+    if followsDesktopAppearance || overrideAppearance != nil { scene.traits.appearance = appearance }
+    self.scene = scene
+    (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())
+    Self.adopt(scene)
     presenter = nil
     isExposed = true
     fitScene()
@@ -181,9 +187,10 @@ public final class Window {
     WindowHost.shared.accessibility.noteScene(of: self)
   }
 
-  /// Closes the window. With the last one `run()` returns. A closed window stays closed.
+  /// Closes the window for good. If it was the last one, `run()` returns.
   public func close() {
     guard let handle else { return }
+    if DesktopVariables.current.showsStatistics == true { writeWarning("inlay: \(title): \(statistics)") }
     self.handle = nil
     presenter = nil
     if !WindowHost.shared.isLost {

@@ -7,14 +7,23 @@ public struct Corners: OptionSet, Hashable, Codable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The corner at the least x and the least y.
   public static let topLeft = Corners(rawValue: 1)
+  /// The corner at the greatest x and the least y.
   public static let topRight = Corners(rawValue: 2)
+  /// The corner at the least x and the greatest y.
   public static let bottomLeft = Corners(rawValue: 4)
+  /// The corner at the greatest x and the greatest y.
   public static let bottomRight = Corners(rawValue: 8)
+  /// Both corners at the least y.
   public static let top: Corners = [.topLeft, .topRight]
+  /// Both corners at the greatest y.
   public static let bottom: Corners = [.bottomLeft, .bottomRight]
+  /// Both corners at the least x.
   public static let left: Corners = [.topLeft, .bottomLeft]
+  /// Both corners at the greatest x.
   public static let right: Corners = [.topRight, .bottomRight]
+  /// All four corners.
   public static let all: Corners = [.top, .bottom]
 }
 

@@ -3,14 +3,18 @@
 /// Initialisers standardise negative sizes: the origin moves so that width and height are not negative. The far edges
 /// lie outside: `contains(_:)` is true for `minX <= x < maxX`.
 public struct Rect: Hashable, Sendable {
+  /// The corner with the least x and y, in points.
   public var origin: Point
+  /// The width and height, in points; neither is negative.
   public var size: Size
 
+  /// Creates a rectangle from a corner and a size, in points. A negative width or height reaches to the left or up.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: width < 0 ? x + width : x, y: height < 0 ? y + height : y)
     size = Size(width: abs(width), height: abs(height))
   }
 
+  /// Creates a rectangle from a corner and a size, in points. A negative width or height reaches to the left or up.
   @inlinable public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
@@ -21,24 +25,39 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: max(0, maxX - minX), height: max(0, maxY - minY))
   }
 
+  /// The rectangle at the origin with the size 0.
   @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
+  /// The width in points.
   @inlinable public var width: Double { size.width }
+  /// The height in points.
   @inlinable public var height: Double { size.height }
+  /// The x coordinate of the left side, in points.
   @inlinable public var minX: Double { origin.x }
+  /// The y coordinate of the upper side, in points.
   @inlinable public var minY: Double { origin.y }
+  /// The x coordinate of the centre, in points.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The y coordinate of the centre, in points.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// The x coordinate of the right side, in points.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The y coordinate of the lower side, in points.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// The point in the middle, in points.
+  @inlinable public var center: Point { Point(x: midX, y: midY) }
+  /// Whether the width or the height is 0.
   @inlinable public var isEmpty: Bool { size.isEmpty }
 }
 
 extension Rect {
+  /// Returns whether a point is in the rectangle. The left and upper sides belong to it, the right and lower sides do
+  /// not.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Returns whether both rectangles have an area in common. Rectangles that only touch do not.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -59,6 +78,7 @@ extension Rect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
+  /// Returns the rectangle moved to the right by `dx` and down by `dy`, in points.
   @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }

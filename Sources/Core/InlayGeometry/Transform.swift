@@ -8,13 +8,20 @@
 ///
 /// It is encoded with the keys `a`, `b`, `c`, `d`, `tx` and `ty`.
 public struct Transform: Hashable, Codable, Sendable {
+  /// The factor of x in x'.
   public var a: Double
+  /// The factor of x in y'.
   public var b: Double
+  /// The factor of y in x'.
   public var c: Double
+  /// The factor of y in y'.
   public var d: Double
+  /// The distance added to x', in points.
   public var tx: Double
+  /// The distance added to y', in points.
   public var ty: Double
 
+  /// Creates a transform from its six numbers.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -24,10 +31,12 @@ public struct Transform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// Creates a translation, in points.
   @inlinable public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Creates a scale from one factor for each axis.
   @inlinable public init(scaleX sx: Double, y sy: Double) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -47,8 +56,10 @@ public struct Transform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// The transform that leaves every point where it is.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Whether the transform leaves every point where it is.
   @inlinable public var isIdentity: Bool { self == .identity }
   @inlinable package var determinant: Double { a * d - b * c }
 
@@ -105,6 +116,7 @@ extension Transform: CustomStringConvertible {
 }
 
 extension Point {
+  /// Returns the point that the transform maps this one to.
   @inlinable public func applying(_ transform: Transform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)

@@ -3,9 +3,13 @@
 /// It is encoded with the keys `red`, `green`, `blue` and `alpha`. An alpha that is left out is 1, and decoded
 /// components are clamped.
 public struct RGBColor: Hashable, Sendable {
+  /// The red component, from 0 to 1.
   public var red: Double
+  /// The green component, from 0 to 1.
   public var green: Double
+  /// The blue component, from 0 to 1.
   public var blue: Double
+  /// The opacity, from 0 (clear) to 1 (opaque).
   public var alpha: Double
 
   /// Components outside 0...1 are clamped; one that is not a number counts as 0.
@@ -16,6 +20,7 @@ public struct RGBColor: Hashable, Sendable {
     self.alpha = Self.clamped(alpha)
   }
 
+  /// Creates a grey from its brightness, from 0 (black) to 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -46,10 +51,14 @@ public struct RGBColor: Hashable, Sendable {
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
   }
 
+  /// The fully transparent colour.
   public static let clear = RGBColor(white: 0, alpha: 0)
+  /// Opaque black.
   public static let black = RGBColor(white: 0)
+  /// Opaque white.
   public static let white = RGBColor(white: 1)
 
+  /// Returns the colour with another opacity, from 0 to 1.
   public func withAlpha(_ alpha: Double) -> RGBColor {
     RGBColor(red: red, green: green, blue: blue, alpha: alpha)
   }

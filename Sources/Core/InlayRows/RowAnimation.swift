@@ -2,11 +2,11 @@
 /// meanwhile. Whether anything moves is decided by the `animated` of the call, if that is given.
 public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   case fade
-  /// From, or to, a side of the table.
+  /// A slide from, or to, a side of the table.
   case left, right
-  /// From below the row above, or below it.
+  /// A slide from below the row above, or back below it.
   case top
-  /// From below the row below, or below it.
+  /// A slide from below the row below, or back below it.
   case bottom
   /// The middle of the row stays in the middle of its growing or shrinking space.
   case middle

@@ -1,8 +1,11 @@
 /// The path of a row in a table, after UIKit's IndexPath: both numbers count from 0.
 public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The index of the section, from 0.
   public var section: Int
+  /// The index of the row in its section, from 0.
   public var row: Int
 
+  /// Creates the path of a row in a section, both counted from 0.
   @inlinable public init(section: Int, row: Int) {
     self.section = section
     self.row = row

@@ -20,7 +20,9 @@ public enum RowPosition: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether the row is the first of its section.
   public var isFirst: Bool { self == .first || self == .only }
+  /// Whether the row is the last of its section.
   public var isLast: Bool { self == .last || self == .only }
 
   /// The corners of the row that are corners of its section.

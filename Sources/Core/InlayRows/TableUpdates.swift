@@ -23,7 +23,7 @@ public struct TableUpdates: Sendable {
   /// The animations of single rows and sections.
   private(set) var animations = UpdateAnimations()
 
-  /// No changes. Updates that were noted elsewhere are made by `performBatchUpdates { $0 = updates }`.
+  /// Creates updates without changes. `TableView.apply(_:animated:completion:)` makes those that were noted.
   public init() {}
 
   /// Whether a row or section names an animation.

@@ -1,5 +1,6 @@
 /// An error of a call: its kind, and a sentence that states the problem, its place and what would be correct.
 public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of errors.
   public enum Kind: Hashable, Sendable {
     /// A file could not be opened or read, or is not a regular file.
     case unreadableFile
@@ -17,6 +18,7 @@ public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
     case graphics
   }
 
+  /// The kind of the error.
   public let kind: Kind
   /// One line, in which control characters of names are escaped.
   public let message: String

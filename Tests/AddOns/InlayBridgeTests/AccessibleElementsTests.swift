@@ -14,7 +14,7 @@ private final class Dial: View {
   var value = 0.0
   override var accessibilityElement: AccessibilityElement? {
     var element = AccessibilityElement(.slider, label: "Dial")
-    element.range = AccessibilityRange(value: value, from: 0, to: 10, step: 1)
+    element.range = AccessibilityElement.Range(value: value, from: 0, to: 10, step: 1)
     element.actions = [.increment, .decrement]
     return element
   }
@@ -172,9 +172,9 @@ private final class Rows: TableViewDataSource {
     let members = BusValue.list("(so)", parts.map { .tuple([.text(":1.1"), .path($0.path)]) })
     #expect(stage.ask(parts[0], "GetRelationSet")?.parts == [.tuple([.unsigned(5), members])])
     #expect(stage.ask(parts[0], "GetAttributes")?.entries["posinset"] == .text("1"))
-    #expect(stage.said { stage.dispatcher.send(.key(KeyEvent(.tab))) } == ["StateChanged:focused/1 Week"])
+    #expect(stage.said { stage.scene.send(.key(KeyEvent(.tab))) } == ["StateChanged:focused/1 Week"])
     #expect(
-      stage.said { stage.dispatcher.send(.key(KeyEvent(.right))) } == [
+      stage.said { stage.scene.send(.key(KeyEvent(.right))) } == [
         "PropertyChange:accessible-description/0 Range Month", "StateChanged:checked/0 Week",
         "StateChanged:checked/1 Month", "StateChanged:focused/0 Week", "StateChanged:focused/1 Month",
       ])
@@ -210,7 +210,7 @@ private final class Rows: TableViewDataSource {
       stage.scene.spokenElements == [
         "list, 2 items", "Range, Week, segmented control, 1 of 2", "Off, segmented control, 2 of 2, dimmed",
       ])
-    #expect(stage.said { stage.dispatcher.send(.key(KeyEvent(.tab))) }.last == "StateChanged:focused/1 Week")
+    #expect(stage.said { stage.scene.send(.key(KeyEvent(.tab))) }.last == "StateChanged:focused/1 Week")
     withExtendedLifetime(form) {}
   }
 

@@ -38,9 +38,9 @@ private final class Rows: TableViewDataSource {
   @Test("readers go to an alert as to a window, with its title and its message, before its button has the focus")
   func alert() throws {
     let stage = EventStage(table())
-    stage.dispatcher.send(.key(KeyEvent(.tab)))
+    stage.scene.send(.key(KeyEvent(.tab)))
     _ = stage.said {}
-    let alert = Alert("Delete?", message: "It is gone then.", actions: [AlertAction("Keep", style: .cancel)])
+    let alert = Alert("Delete?", message: "It is gone then.", actions: [Alert.Action("Keep", role: .cancel)])
     let opened = stage.said { alert.present(in: stage.scene, animated: false) }
     #expect(
       opened.filter(isFocusOrWindow) == [
@@ -58,7 +58,7 @@ private final class Rows: TableViewDataSource {
   @Test("where nothing has the focus after an alert, readers go back to the window")
   func unfocused() {
     let stage = EventStage(table())
-    let alert = Alert("Saved", actions: [AlertAction()])
+    let alert = Alert("Saved", actions: [Alert.Action()])
     let opened = stage.said { alert.present(in: stage.scene, animated: false) }
     #expect(opened.filter(isFocusOrWindow) == ["Activate/0 Saved Saved", "StateChanged:active/1 Saved"])
     #expect(stage.said { alert.dismiss(animated: false) }.filter(isFocusOrWindow) == ["Activate/0 Test Test"])
@@ -70,13 +70,13 @@ private final class Rows: TableViewDataSource {
     popUp.frame = Rect(x: 20, y: 20, width: 200, height: 44)
     let content = View()
     content.addSublayer(popUp)
-    let sheet = Sheet(NavigationPage(title: "Details", content: content))
+    let sheet = Sheet(NavigationPage("Details", content: content))
     let stage = EventStage(View())
     func activated(_ change: () -> Void) -> [String] { stage.said(change).filter { $0.hasPrefix("Activate") } }
     #expect(activated { sheet.present(in: stage.scene, animated: false) } == ["Activate/0 Details Details"])
-    #expect(activated { popUp.open(animated: false) } == [])
-    #expect(activated { popUp.close(animated: false) } == [])
-    let alert = Alert("Really?", actions: [AlertAction()])
+    #expect(activated { popUp.presentMenu(animated: false) } == [])
+    #expect(activated { popUp.dismissMenu(animated: false) } == [])
+    let alert = Alert("Really?", actions: [Alert.Action()])
     #expect(activated { alert.present(in: stage.scene, animated: false) } == ["Activate/0 Really? Really?"])
     #expect(activated { alert.dismiss(animated: false) } == ["Activate/0 Details Details"])
   }
@@ -84,7 +84,7 @@ private final class Rows: TableViewDataSource {
   @Test("a window with an open dialog that becomes active says both")
   func activation() {
     let stage = EventStage(View())
-    let alert = Alert("Saved", actions: [AlertAction()])
+    let alert = Alert("Saved", actions: [Alert.Action()])
     _ = stage.said { alert.present(in: stage.scene, animated: false) }
     let said = stage.said { stage.events.reportActivation(stage.window, true) }
     #expect(said.filter { $0.hasPrefix("Activate") } == ["Activate/0 Test Test", "Activate/0 Saved Saved"])
@@ -173,7 +173,7 @@ private final class Rows: TableViewDataSource {
     let stage = EventStage(root)
     stage.scene.keyboardMode = .always
     let said = stage.said {
-      stage.dispatcher.focus(field, isVisible: false)
+      stage.scene.focus(field, isVisible: false)
       for _ in 1...20 { stage.scene.tick(at: stage.scene.time + 0.05) }
     }
     return (stage, said, form)
@@ -191,7 +191,7 @@ private final class Rows: TableViewDataSource {
     let covered = items.filter { !$0.states.contains(.showing) }.map { "StateChanged:showing/0 \($0.name)" }
     #expect(said.filter { $0.hasPrefix("StateChanged:showing/0") } == covered)
     let shown = stage.said {
-      stage.dispatcher.focus(nil)
+      stage.scene.focus(nil)
       for _ in 1...20 { stage.scene.tick(at: stage.scene.time + 0.05) }
     }
     #expect(shown.filter { $0.hasPrefix("StateChanged:showing/1") }.count >= covered.count)

@@ -17,8 +17,6 @@ private final class Rows: TableViewDataSource {
   }
 }
 
-private final class NoPasteboard: Pasteboard { var text: String? }
-
 /// A window without a display.
 @MainActor final class TestHost: AccessibleHost {
   var scene: Scene
@@ -28,7 +26,7 @@ private final class NoPasteboard: Pasteboard { var text: String? }
   let hasKeyboardFocus = true
   let position = Point(x: 100, y: 50)
   let geometry = WindowGeometry(unitWidth: 320, unitHeight: 440, pixelWidth: 640, pixelHeight: 880, scale: 2)
-  let pasteboard: any Pasteboard = NoPasteboard()
+  let pasteboard: any Pasteboard = LocalPasteboard()
   init(_ scene: Scene) { self.scene = scene }
   func takeFocus() {}
 }
@@ -38,7 +36,6 @@ private final class NoPasteboard: Pasteboard { var text: String? }
   private let rows = Rows()
   private let table = TableView()
   private let scene: Scene
-  private let dispatcher: EventDispatcher
   private let objects = AccessibleObjects()
   private let window: AccessibleWindow
 
@@ -48,7 +45,6 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     table.rowHeight = .fixed(44)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
     scene = Scene(root: table, size: table.frame.size, scale: 2)
-    dispatcher = scene.eventDispatcher
     scene.tick(at: 0)
     objects.busName = ":1.1"
     window = objects.add(TestHost(scene))
@@ -88,14 +84,14 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     #expect(children(list) == old)
     #expect(ask(old[2], "Name") == .text("Row 2"))
     #expect(ask(old[2], "DoAction", of: "Action", .int(0)) == .bool(false))
-    #expect(table.rowPathForSelectedRow == nil)
+    #expect(table.selectedRowPath == nil)
     #expect(Set(old).isDisjoint(with: children(list)))
     let row = try #require(objects.object(AccessibleObject.number(of: children(list)[2]) ?? 0))
     table.contentOffset.y += 44
     window.markStale()
     objects.isMoving = true
     #expect(objects.perform(.press, on: row))
-    #expect(table.rowPathForSelectedRow == RowPath(section: 0, row: 100_002))
+    #expect(table.selectedRowPath == RowPath(section: 0, row: 100_002))
   }
 
   @Test("objects are known that a reader was given, until they are gone")
@@ -150,11 +146,11 @@ private final class NoPasteboard: Pasteboard { var text: String? }
   func use() throws {
     let list = try #require(children(children(AccessibleObject.root)[0]).first)
     #expect(ask(list, "SelectChild", of: "Selection", .int(3)) == .bool(true))
-    #expect(table.rowPathForSelectedRow == RowPath(section: 0, row: 3))
+    #expect(table.selectedRowPath == RowPath(section: 0, row: 3))
     #expect(ask(list, "NSelectedChildren", of: "Selection") == .int(1))
     #expect(ask(list, "IsChildSelected", of: "Selection", .int(3)) == .bool(true))
     #expect(ask(children(list)[5], "GrabFocus", of: "Component") == .bool(true))
-    #expect(table.focusedRow == RowPath(section: 0, row: 5))
+    #expect(table.focusedRowPath == RowPath(section: 0, row: 5))
     #expect(ask(list, "GetActiveDescendant", of: "Collection")?.parts[1] == .path(children(list)[5]))
   }
 

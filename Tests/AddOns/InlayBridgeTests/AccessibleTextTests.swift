@@ -6,7 +6,7 @@ import Testing
 
 /// Texts by Unicode's scalars, and values of messages.
 @Suite struct AccessibleTextTests {
-  private let text = AccessibleText(AccessibilityText("e\u{301}a 👋🏽 Ada", selection: 1..<4))
+  private let text = AccessibleText(AccessibilityElement.Text("e\u{301}a 👋🏽 Ada", selection: 1..<4))
 
   @Test("numbers count scalars, and characters stay whole")
   func offsets() {
@@ -29,7 +29,7 @@ import Testing
   @Test("a change of a text is what lies between the equal ends")
   func difference() {
     func difference(_ old: String, _ new: String) -> String {
-      let (before, after) = [old, new].map { AccessibleText(AccessibilityText($0, selection: 0..<0)) }.pair
+      let (before, after) = [old, new].map { AccessibleText(AccessibilityElement.Text($0, selection: 0..<0)) }.pair
       let found = after.difference(from: before)
       return "\(found.start) -\(before[found.removed]) +\(after[found.added])"
     }

@@ -279,7 +279,7 @@ import Testing
     return loaded.scene.accessibilityTree.nodes.flatMap { lines(of: $0, depth: 0) }
   }
 
-  private static func lines(of node: AccessibilityNode, depth: Int) -> [String] {
+  private static func lines(of node: AccessibilityTree.Node, depth: Int) -> [String] {
     let element = node.element
     let role = AccessibleRole(element)
     var parts = [String(repeating: "  ", count: depth) + role.name, "\"\(AccessibleObject.name(of: element))\""]

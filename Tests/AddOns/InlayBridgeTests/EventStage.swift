@@ -9,7 +9,6 @@ import InlayViews
   @MainActor private final class Log { var signals: [(path: String, name: String, arguments: [BusValue])] = [] }
 
   let scene: Scene
-  let dispatcher: EventDispatcher
   let objects = AccessibleObjects()
   let window: AccessibleWindow
   let events: AccessibleEvents
@@ -19,7 +18,6 @@ import InlayViews
   init(_ root: Layer, size: Size = Size(width: 390, height: 700), listens: Bool = true) {
     root.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: root, size: size)
-    dispatcher = scene.eventDispatcher
     scene.tick(at: 0)
     objects.busName = ":1.1"
     events = AccessibleEvents(objects) { [log] path, _, name, arguments in log.signals.append((path, name, arguments)) }

@@ -74,7 +74,7 @@ import Testing
   let hasKeyboardFocus = false
   let position = Point.zero
   let geometry = WindowGeometry(unitWidth: 320, unitHeight: 440, pixelWidth: 320, pixelHeight: 440, scale: 1)
-  let pasteboard: any Pasteboard = NoPasteboard()
+  let pasteboard: any Pasteboard = LocalPasteboard()
   private(set) var calls: [String] = []
 
   init(_ scene: Scene) { self.scene = scene }
@@ -82,8 +82,6 @@ import Testing
   func takeFocus() { calls.append("focus") }
   func lookForKeyboards() { calls.append("keyboards") }
 }
-
-private final class NoPasteboard: Pasteboard { var text: String? }
 
 /// `GrabFocus` without a bus.
 @MainActor @Suite struct GrabFocusTests {
@@ -98,7 +96,6 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 440))
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size)
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
     let host = QuietHost(scene)
     let objects = AccessibleObjects()
@@ -109,10 +106,10 @@ private final class NoPasteboard: Pasteboard { var text: String? }
       return objects.answer(request) == [.bool(true)]
     }
     #expect(try grab("Name"))
-    #expect(events.focusedView?.asTextInput != nil && host.calls == ["keyboards", "focus"])
-    events.focus(nil)
+    #expect(scene.focusedView?.asTextInput != nil && host.calls == ["keyboards", "focus"])
+    scene.focus(nil)
     #expect(try !grab("Off"))
-    #expect(events.focusedView == nil && host.calls == ["keyboards", "focus", "keyboards"])
+    #expect(scene.focusedView == nil && host.calls == ["keyboards", "focus", "keyboards"])
     _ = form
   }
 }

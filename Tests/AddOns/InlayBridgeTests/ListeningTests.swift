@@ -48,7 +48,7 @@ import Testing
     let output = try folder.write("", to: "output")
     let label = Label()
     label.text = "Step 0"
-    let window = try Window(title: "Test", size: Size(width: 200, height: 100), root: label)
+    let window = try Window(title: "Test", root: label, size: Size(width: 200, height: 100))
     defer { window.close() }
     guard let reader = Reader.attach(output: output, "tree", "await|Step 300", "tree") else { return }
     // It has read the tree, and waits for events.
@@ -74,7 +74,7 @@ import Testing
   func nobody() throws {
     guard let bus = try makeBus() else { return }
     let label = Label()
-    let window = try Window(title: "Test", size: Size(width: 200, height: 100), root: label)
+    let window = try Window(title: "Test", root: label, size: Size(width: 200, height: 100))
     defer { window.close() }
     for step in 1...60 {
       label.text = "Step \(step)"
@@ -94,8 +94,8 @@ import Testing
     let (field, content) = (TextField(placeholder: "Name"), View())
     field.frame = Rect(x: 20, y: 10, width: 200, height: 44)
     content.addSublayer(field)
-    let stack = NavigationStack(root: NavigationPage(title: "Account", content: content))
-    let window = try Window(title: "Test", size: Size(width: 390, height: 600), root: stack)
+    let stack = NavigationStack(root: NavigationPage("Account", content: content))
+    let window = try Window(title: "Test", root: stack, size: Size(width: 390, height: 600))
     defer { window.close() }
     window.scene.keyboardMode = .always
     field.becomeFocused()
@@ -128,7 +128,7 @@ import Testing
     other.accessibilityLabel = "Balance"
     other.accessibilityLabelledBy = slider
     for layer in [caption, slider, other] as [Layer] { root.addSublayer(layer) }
-    let window = try Window(title: "Test", size: Size(width: 200, height: 150), root: root)
+    let window = try Window(title: "Test", root: root, size: Size(width: 200, height: 150))
     defer { window.close() }
     // The name of the label is also that of the slider, which comes second.
     guard let reader = Reader.attach(output: output, "tree", "relations|Volume", "relations|Balance") else { return }

@@ -14,7 +14,7 @@ final class SpokenApp {
   /// - Parameter language: `en` or `de`.
   init(language: String) throws {
     self.language = language
-    window = try Window(title: "Tea", size: Size(width: 400, height: 780), root: stack)
+    window = try Window(title: "Tea", root: stack, size: Size(width: 400, height: 780))
     window.scene.traits.language = language
     window.scene.keyboardMode = .never
     stack.setPages([form()], animated: false)
@@ -29,15 +29,18 @@ final class SpokenApp {
         Row("Name", .textField("Ada") { _ in })
         Row(text("Heat", "Hitze"), .slider(0.5) { _ in })
         Row(text("Cups", "Tassen"), detail: "2", .stepper(2, in: 1...9) { _ in })
-        Row(text("Size", "Größe"), .segments([text("Small", "Klein"), text("Large", "Groß")], selected: 0) { _ in })
-        Row(text("Kind", "Sorte"), .popUp([text("Black", "Schwarz"), text("Green", "Grün")], selected: 1) { _ in })
+        Row(
+          text("Size", "Größe"),
+          .segments([text("Small", "Klein"), text("Large", "Groß")], selectedIndex: 0) { _ in })
+        Row(
+          text("Kind", "Sorte"), .popUp([text("Black", "Schwarz"), text("Green", "Grün")], selectedIndex: 1) { _ in })
       }
       Section {
         Row(text("Teas", "Tees"), detail: "3", .disclosure) { [unowned self] in stack.push(list()) }
-        Row(text("Note", "Notiz"), role: .button) { [unowned self] in showSheet() }
-        Row(text("Save", "Sichern"), role: .button) { [unowned self] in
+        Row(text("Note", "Notiz")) { [unowned self] in showSheet() }.asButton()
+        Row(text("Save", "Sichern")) { [unowned self] in
           window.scene.announce(text("Saved", "Gesichert"))
-        }
+        }.asButton()
         Row(text("Delete", "Löschen"), role: .destructive) { [unowned self] in showAlert() }
       }
     }
@@ -47,7 +50,7 @@ final class SpokenApp {
     let table = TableView(style: .insetGrouped)
     table.register(TableViewCell.self, forCellReuseIdentifier: "tea")
     table.dataSource = teas
-    return NavigationPage(title: text("Teas", "Tees"), content: table)
+    return NavigationPage(text("Teas", "Tees"), content: table)
   }
 
   private func showSheet() {
@@ -56,14 +59,14 @@ final class SpokenApp {
     field.frame = Rect(x: 20, y: 20, width: 200, height: 44)
     content.addSublayer(field)
     window.scene.keyboardMode = .always
-    Sheet(NavigationPage(title: text("Note", "Notiz"), content: content)).present(in: window.scene)
+    Sheet(NavigationPage(text("Note", "Notiz"), content: content)).present(in: window.scene)
   }
 
   private func showAlert() {
     Alert(
       text("Delete the order?", "Bestellung löschen?"),
       message: text("It cannot be restored.", "Sie ist dann verloren."),
-      actions: [AlertAction(style: .cancel), AlertAction(style: .destructive)]
+      actions: [Alert.Action(role: .cancel), Alert.Action(role: .destructive)]
     ).present(in: window.scene)
   }
 }

@@ -54,7 +54,7 @@ import Testing
     try expectSame(
       direction, "keys",
       { board in
-        board.events.focus(board.stepSlider)
+        board.events.focus(board.stepSlider, isVisible: true)
         board.press(.home, isMirrored ? .left : .right, .up, .end, .pageDown, .up)
         #expect(board.stepSlider.value == 7)
       }, { $0.stepSlider.value = 7 })
@@ -97,7 +97,7 @@ import Testing
     try expectSame(
       direction, "keys",
       { board in
-        board.events.focus(board.stepper)
+        board.events.focus(board.stepper, isVisible: true)
         board.press(.home, isMirrored ? .left : .right, .up, .up)
         #expect(board.stepper.value == 3)
         board.press(.end, .up)
@@ -137,7 +137,7 @@ import Testing
     try expectSame(
       direction, "keys",
       { board in
-        board.events.focus(board.segments)
+        board.events.focus(board.segments, isVisible: true)
         board.press(.home, isMirrored ? .left : .right, isMirrored ? .left : .right, isMirrored ? .left : .right)
       }, { $0.segments.selectedIndex = 2 })
   }
@@ -210,7 +210,7 @@ import Testing
       board.events.send(.pointer(PointerEvent(.up, at: Point(x: point.x, y: point.y - 30))))
       view.contentOffset = .zero
     }
-    #expect(used == [] && !board.popUp.isOpen)
+    #expect(used == [] && !board.popUp.isMenuPresented)
     let thumb = board.point(board.slider, 0.4)
     board.events.send(.pointer(PointerEvent(.down, at: thumb)))
     board.events.send(.pointer(PointerEvent(.moved, at: Point(x: thumb.x + 40, y: thumb.y - 60))))
@@ -240,11 +240,10 @@ import Testing
     let stepper = Stepper(value: 5)
     stepper.frame = Rect(x: 0, y: 0, width: 94, height: 32)
     let scene = Scene(root: stepper, size: stepper.frame.size)
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
     stepper.isHighlighted = true
     scene.tick(at: 1)
-    events.send(.pointer(PointerEvent(.down, at: Point(x: 80, y: 16))))
+    scene.send(.pointer(PointerEvent(.down, at: Point(x: 80, y: 16))))
     scene.tick(at: 2)
     let shown = stepper.sublayers.map { "\($0.isHidden) \($0.frame)" }
     stepper.setNeedsLayout()

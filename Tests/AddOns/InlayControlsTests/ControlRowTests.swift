@@ -20,7 +20,7 @@ import Testing
     let table = TableView(frame: Rect(x: 0, y: 0, width: 360, height: 480), style: .insetGrouped)
     let root = View()
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     private(set) lazy var form: Form = Form {
       Section("Sound") {
         Row(
@@ -36,7 +36,7 @@ import Testing
             self.guests = $0
             self.form.update()
           })
-        Row("Mode", .popUp(["Home", "Work"], selected: self.mode) { self.mode = $0 })
+        Row("Mode", .popUp(["Home", "Work"], selectedIndex: self.mode) { self.mode = $0 })
         if self.isBusy { Row("Busy", .activity(.spokes)) } else { Row("Busy", .badge(4)) }
         Row("Update", .button("Now", style: .filled) { self.log.append("now") })
       }
@@ -49,7 +49,7 @@ import Testing
       scene = Scene(root: root, size: root.frame.size, textContext: try TextContext())
       scene.traits.direction = direction
       scene.traits.textScale = textScale
-      events = scene.eventDispatcher
+      events = scene
       form.show(in: table)
       scene.tick(at: 0)
     }
@@ -117,7 +117,7 @@ import Testing
     model.events.tap(at: model.point(1, 0.8))
     model.events.tap(at: model.point(4, 0.5))
     #expect(model.guests == 3 && model.log == ["now"])
-    #expect(model.table.rowPathsForSelectedRows == [])
+    #expect(model.table.selectedRowPaths == [])
   }
 
   @Test("a slider has the room that its title leaves, and the row's width below a title in large text")

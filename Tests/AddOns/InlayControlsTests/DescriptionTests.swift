@@ -6,7 +6,7 @@ import Testing
 
 /// What dumps say of controls.
 @Suite struct DescriptionTests {
-  private func fields(_ control: Control) -> [String: LayerDescription.Value] {
+  private func fields(_ control: Control) -> [String: Layer.Description.Value] {
     Dictionary(control.layerDescription.fields.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
   }
 

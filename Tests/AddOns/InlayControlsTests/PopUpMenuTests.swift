@@ -28,18 +28,18 @@ import Testing
     var reported: [Int] = []
     board.popUp.onChange = { reported.append($0) }
     board.events.tap(at: board.middle(board.popUp))
-    #expect(board.popUp.isOpen && menu != nil)
+    #expect(board.popUp.isMenuPresented && menu != nil)
     board.events.tap(at: item(2))
-    #expect(!board.popUp.isOpen && board.popUp.selectedIndex == 2)
+    #expect(!board.popUp.isMenuPresented && board.popUp.selectedIndex == 2)
     let byTap = try board.scene.picture()
     board.popUp.selectedIndex = 0
-    board.events.focus(board.popUp)
+    board.events.focus(board.popUp, isVisible: true)
     board.press(.return, .down, .down, .down, .space)
-    #expect(board.popUp.selectedIndex == 2 && !board.popUp.isOpen)
+    #expect(board.popUp.selectedIndex == 2 && !board.popUp.isMenuPresented)
     board.events.focus(nil)
     #expect(try board.scene.picture() == byTap)
     board.popUp.selectedIndex = 1
-    board.popUp.open(animated: false)
+    board.popUp.presentMenu(animated: false)
     #expect(board.press(.character("a")), "a letter moves to the first value with it")
     board.press(.return)
     #expect(reported == [2, 2, 0])
@@ -53,23 +53,23 @@ import Testing
     var chosen = 0
     for popUp in [board.popUp, other] { popUp.onChange = { _ in chosen += 1 } }
     for (first, second) in [(board.popUp, other), (other, board.popUp)] {
-      first.open(animated: true)
-      second.open(animated: true)
-      #expect(!first.isOpen && second.isOpen && menu?.anchor === second)
+      first.presentMenu(animated: true)
+      second.presentMenu(animated: true)
+      #expect(!first.isMenuPresented && second.isMenuPresented && menu?.anchor === second)
       #expect(board.root.sublayers.count { $0 is PopUpMenu } == 1 && chosen == 0)
     }
   }
 
   @Test("a list that fades out stays where it was, whatever its control does")
   func fading() throws {
-    board.popUp.open(animated: false)
+    board.popUp.presentMenu(animated: false)
     board.scene.tick(at: 1)
     let menu = try #require(menu)
     let card = try #require(menu.sublayers.first)
     let frame = card.frame
-    board.popUp.close(animated: true)
+    board.popUp.dismissMenu(animated: true)
     board.popUp.frame.origin.y -= 40
-    board.popUp.open(animated: false)
+    board.popUp.presentMenu(animated: false)
     menu.setNeedsLayout()
     board.scene.tick(at: 1.05)
     #expect(menu.scene != nil && card.frame == frame)
@@ -80,7 +80,7 @@ import Testing
     board.popUp.options = ["Dark", "Day", "Deep", "Light"]
     func chosen(_ letters: [(String, Double)]) -> Int? {
       board.popUp.selectedIndex = nil
-      board.popUp.open(animated: false)
+      board.popUp.presentMenu(animated: false)
       for (letter, time) in letters { menu?.type(letter, at: time) }
       board.press(.return)
       return board.popUp.selectedIndex
@@ -98,21 +98,21 @@ import Testing
     for close in [
       { board.press(.escape) }, { board.press(.tab) }, { board.events.tap(at: Point(x: 350, y: 30)) },
     ] {
-      board.popUp.open(animated: false)
+      board.popUp.presentMenu(animated: false)
       #expect(try board.scene.picture() != before)
       #expect(close())
-      #expect(!board.popUp.isOpen && board.popUp.selectedIndex == 0)
+      #expect(!board.popUp.isMenuPresented && board.popUp.selectedIndex == 0)
       #expect(try board.scene.picture() == before)
     }
-    board.popUp.open(animated: false)
+    board.popUp.presentMenu(animated: false)
     board.events.tap(at: board.middle(board.stepper))
     #expect(board.stepper.value == 3, "what is below the list takes no presses")
   }
 
   @Test("while the list is open all keys are for it, wherever the focus is")
   func capture() {
-    board.events.focus(board.stepper)
-    board.popUp.open(animated: false)
+    board.events.focus(board.stepper, isVisible: true)
+    board.popUp.presentMenu(animated: false)
     board.press(.down, .down)
     #expect(board.stepper.value == 3)
     board.press(.escape, .up)
@@ -134,7 +134,7 @@ import Testing
     board.scene.tick(at: 3)
     #expect(board.scene.nextTickTime == nil)
     board.events.send(.key(KeyEvent(.escape, time: 3)))
-    #expect(!board.popUp.isOpen && menu != nil)
+    #expect(!board.popUp.isMenuPresented && menu != nil)
     board.events.tap(at: board.point(board.stepper, 0.9))
     #expect(board.stepper.value == 4)
     board.stepper.value = 3
@@ -148,7 +148,7 @@ import Testing
   func long(chosen: Int) {
     board.popUp.options = (0..<40).map { "Value \($0)" }
     board.popUp.selectedIndex = chosen
-    board.popUp.open(animated: false)
+    board.popUp.presentMenu(animated: false)
     board.scene.tick(at: 0)
     let list = menu?.sublayers.first?.sublayers.first as? ScrollView
     let card = menu?.sublayers.first?.frame ?? .zero
@@ -159,7 +159,7 @@ import Testing
 
   @Test("the open list stays beside a control that moves")
   func follows() throws {
-    board.popUp.open(animated: false)
+    board.popUp.presentMenu(animated: false)
     board.scene.tick(at: 1)
     let card = try #require(menu?.sublayers.first)
     let frame = card.frame
@@ -170,13 +170,13 @@ import Testing
 
   @Test("a control that is gone, or whose values change, chooses nothing")
   func gone() {
-    board.popUp.open(animated: false)
+    board.popUp.presentMenu(animated: false)
     let point = item(1)
     board.popUp.removeFromSuperlayer()
     board.events.tap(at: point)
     #expect(board.popUp.selectedIndex == 0 && menu == nil)
     board.root.addSublayer(board.popUp)
-    board.popUp.open(animated: false)
+    board.popUp.presentMenu(animated: false)
     board.popUp.options = ["One"]
     #expect(menu == nil && board.popUp.selectedIndex == 0)
   }

@@ -14,7 +14,7 @@ import Testing
   private final class Model { var chosen: [Int] = [] }
 
   private func stage(isEnabled: Bool = true, _ direction: LayoutDirection = .leftToRight) throws -> (
-    table: TableView, events: EventDispatcher, model: Model, popUp: PopUpButton, cell: TableViewCell, Form
+    table: TableView, events: Scene, model: Model, popUp: PopUpButton, cell: TableViewCell, Form
   ) {
     let model = Model()
     let table = TableView(frame: Rect(x: 0, y: 0, width: 360, height: 400), style: .insetGrouped)
@@ -22,7 +22,8 @@ import Testing
     scene.traits.direction = direction
     let form = Form {
       Section {
-        Row("Appearance", .popUp(["Light", "Dark"], selected: 0) { model.chosen.append($0) }, isEnabled: isEnabled)
+        Row(
+          "Appearance", .popUp(["Light", "Dark"], selectedIndex: 0) { model.chosen.append($0) }, isEnabled: isEnabled)
         Row("Other", detail: "Row")
       }
     }
@@ -30,7 +31,7 @@ import Testing
     scene.tick(at: 0)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
     let popUp = try #require(cell.accessoryView as? PopUpButton)
-    return (table, scene.eventDispatcher, model, popUp, cell, form)
+    return (table, scene, model, popUp, cell, form)
   }
 
   @Test("a tap anywhere in the row opens the list", arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -40,14 +41,14 @@ import Testing
       for y in [0.4, 0.5, 0.6] {
         let point = Point(x: cell.bounds.width * x, y: cell.bounds.height * y)
         events.tap(at: cell.convert(point, to: nil))
-        #expect(popUp.isOpen, "\(point)")
-        popUp.close(animated: false)
+        #expect(popUp.isMenuPresented, "\(point)")
+        popUp.dismissMenu(animated: false)
       }
     }
     let next = try #require(table.cellForRow(at: RowPath(section: 0, row: 1)))
     events.tap(at: next.convert(Point(x: next.bounds.midX, y: next.bounds.midY), to: nil))
     events.tap(at: cell.convert(Point(x: -8, y: cell.bounds.midY), to: nil))
-    #expect(!popUp.isOpen)
+    #expect(!popUp.isMenuPresented)
     _ = form
   }
 
@@ -55,17 +56,17 @@ import Testing
   func keys() throws {
     let (table, events, model, popUp, _, form) = try stage()
     for key in [KeyEvent.Key.space, .return] {
-      events.focus(table)
+      events.focus(table, isVisible: true)
       events.send(.key(KeyEvent(.home)))
       events.send(.key(KeyEvent(key)))
-      #expect(popUp.isOpen)
+      #expect(popUp.isMenuPresented)
       events.send(.key(KeyEvent(.escape)))
     }
     events.send(.key(KeyEvent(.return)))
     events.send(.key(KeyEvent(.down)))
     events.send(.key(KeyEvent(.down)))
     events.send(.key(KeyEvent(.return)))
-    #expect(model.chosen == [1] && !popUp.isOpen)
+    #expect(model.chosen == [1] && !popUp.isMenuPresented)
     _ = form
   }
 
@@ -73,7 +74,7 @@ import Testing
   func disabled() throws {
     let (_, events, _, popUp, cell, form) = try stage(isEnabled: false)
     events.tap(at: cell.convert(Point(x: 40, y: cell.bounds.midY), to: nil))
-    #expect(!popUp.isOpen)
+    #expect(!popUp.isMenuPresented)
     let other = try stage()
     other.popUp.isEnabled = false
     let point = Point(x: 40, y: other.cell.bounds.midY)
@@ -82,7 +83,7 @@ import Testing
     other.table.isEditing = true
     other.table.scene?.tick(at: 1)
     other.events.tap(at: other.cell.convert(point, to: nil))
-    #expect(!other.popUp.isOpen)
+    #expect(!other.popUp.isMenuPresented)
     _ = form
   }
 
@@ -105,15 +106,14 @@ import Testing
       let table = TableView(frame: root.bounds)
       root.addSublayer(table)
       let scene = Scene(root: root, size: table.frame.size, textContext: try TextContext())
-      let events = scene.eventDispatcher
       let source = Source()
       table.dataSource = source
       scene.tick(at: 0)
       let path = RowPath(section: 0, row: 1)
       let popUp = try #require(table.cellForRow(at: path)?.accessoryView as? PopUpButton)
-      popUp.open(animated: false)
+      popUp.presentMenu(animated: false)
       scene.tick(at: 1)
-      #expect(popUp.isOpen)
+      #expect(popUp.isMenuPresented)
       source.count = way < 2 ? 29 : 30
       switch way {
       case 0: try table.deleteRows(at: [path])
@@ -126,8 +126,8 @@ import Testing
       default: table.cellForRow(at: path)?.accessoryView = nil
       }
       scene.tick(at: 2)
-      #expect(!popUp.isOpen && !root.sublayers.contains { $0 is PopUpMenu }, "way \(way)")
-      #expect(events.scene.modalView == nil, "way \(way)")
+      #expect(!popUp.isMenuPresented && !root.sublayers.contains { $0 is PopUpMenu }, "way \(way)")
+      #expect(scene.modalView == nil, "way \(way)")
     }
   }
 
@@ -139,23 +139,23 @@ import Testing
     let form = Form {
       Section {
         for row in rows {
-          row == "mode" ? Row("\(rows.count)", .popUp(["One"], selected: 0) { _ in }).id(row) : Row(row)
+          row == "mode" ? Row("\(rows.count)", .popUp(["One"], selectedIndex: 0) { _ in }).id(row) : Row(row)
         }
       }
     }
     form.show(in: table)
     scene.tick(at: 0)
     let popUp = try #require(table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? PopUpButton)
-    popUp.open(animated: false)
+    popUp.presentMenu(animated: false)
     for new in [["b", "a", "mode"], ["mode", "a", "b"], ["mode"]] {
       rows = new
       form.update()
       scene.tick(at: scene.time + 1)
-      #expect(popUp.isOpen, "\(new)")
+      #expect(popUp.isMenuPresented, "\(new)")
     }
     rows = []
     form.update()
     scene.tick(at: 9)
-    #expect(!popUp.isOpen)
+    #expect(!popUp.isMenuPresented)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(stage.scene.isAtRest)
     try stage.begin(motion)
     #expect(!stage.scene.isAtRest)
-    #expect(stage.scene.tickUntilRest() && stage.scene.nextTickTime == nil, "\(stage.scene.nextTickTime ?? -1)")
+    #expect(stage.scene.finishAnimations() && stage.scene.nextTickTime == nil, "\(stage.scene.nextTickTime ?? -1)")
     let picture = try stage.scene.picture()
     #expect(try stage.picture.problem() == nil)
     for seconds in [0.1, 1, 100] {
@@ -31,7 +31,7 @@ import Testing
     let stage = try RestStage()
     stage.begin(tick)
     let time = stage.scene.time
-    #expect(stage.scene.tickUntilRest() && stage.scene.time < time + 0.6 && stage.ends == 0)
+    #expect(stage.scene.finishAnimations() && stage.scene.time < time + 0.6 && stage.ends == 0)
     #expect(stage.scene.nextTickTime != nil, "it ticks")
     var carets: Set<Bool> = []
     for _ in 0..<40 {
@@ -54,10 +54,10 @@ import Testing
         let stage = try RestStage()
         for kind in kinds { stage.begin(kind) }
         // A caret and a field's focus come with a scroll of their own.
-        stage.scene.tickUntilRest()
+        stage.scene.finishAnimations()
         let start = stage.scene.time
         for motion in motions { try stage.begin(motion) }
-        guard stage.scene.tickUntilRest() else { return "\(motions) among \(kinds) do not come to rest" }
+        guard stage.scene.finishAnimations() else { return "\(motions) among \(kinds) do not come to rest" }
         times.append(stage.scene.time - start)
         if stage.ends > 0 { return "\(kinds) among \(motions): the idle timer ended" }
         if let problem = try stage.picture.problem() { return "\(motions) among \(kinds): \(problem)" }
@@ -74,7 +74,7 @@ import Testing
       let stage = try RestStage()
       stage.scene.tick(at: time)
       stage.begin(tick)
-      #expect(stage.scene.tickUntilRest(), "\(tick)")
+      #expect(stage.scene.finishAnimations(), "\(tick)")
       for _ in 0..<5 { stage.scene.tick(at: stage.scene.time.nextUp) }
       #expect(stage.scene.isAtRest, "\(tick)")
       #expect(stage.hasRepeated(tick), "\(tick)")
@@ -103,7 +103,7 @@ extension SeededRandom {
 /// A scene with everything that ticks.
 private final class RestStage {
   let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
   let picture: IncrementalPicture
   /// Of idle timers that are far away.
   private(set) var ends = 0
@@ -167,7 +167,7 @@ private final class RestStage {
     stepper.frame.size.width = 94
     field.text = String(repeating: "x", count: 50)
     scene = Scene(root: root, size: root.frame.size)
-    events = scene.eventDispatcher
+    events = scene
     scene.onProblem = { _ in }
     scene.hasHardwareKeyboard = true
     picture = try IncrementalPicture(of: scene)
@@ -184,7 +184,7 @@ private final class RestStage {
   private func send(_ phase: PointerEvent.Phase, _ point: Point, after seconds: Double = 0) {
     if phase == .down { pointers += 1 }
     let time = scene.time + seconds
-    events.send(.pointer(PointerEvent(phase, at: point, id: pointers, time: time, kind: .touch)))
+    events.send(.pointer(PointerEvent(phase, at: point, id: pointers, kind: .touch, time: time)))
   }
 
   private func key(_ label: String) -> Point {
@@ -226,14 +226,14 @@ private final class RestStage {
       page.form.update(animated: true)
     case .swipe: table.openSwipeActions(ofRowAt: row)
     case .editing: table.setEditing(true, animated: true)
-    case .push: stack.push(NavigationPage(title: "Next", content: View()))
+    case .push: stack.push(NavigationPage("Next", content: View()))
     case .pop:
-      stack.push(NavigationPage(title: "Next", content: View()), animated: false)
+      stack.push(NavigationPage("Next", content: View()), animated: false)
       stack.pop()
-    case .toast: toast.show(in: scene, for: 4)
+    case .toast: toast.present(in: scene, for: 4)
     case .sheet: sheet.present(in: scene)
     case .alert: alert.present(in: scene)
-    case .menu: popUp.open()
+    case .menu: popUp.presentMenu()
     case .slider: slider.setValue(0.9, animated: true)
     case .segments: segments.setSelectedIndex(1, animated: true)
     case .determinate: progress.setProgress(0.9, animated: true)

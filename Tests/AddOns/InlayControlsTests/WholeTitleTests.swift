@@ -64,7 +64,7 @@ import Testing
     let fonts = try TextContext()
     withSeeds(150, long: 3000) { random in
       let items = (0..<random.int(1...3)).map { _ in
-        TabBarItem(
+        TabBar.Item(
           random.pick(Self.titles), symbol: .plus,
           badge: random.chance(0.7) ? random.pick(["1", "12", "99+", "new"]) : "")
       }

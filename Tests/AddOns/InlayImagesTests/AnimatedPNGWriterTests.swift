@@ -22,8 +22,8 @@ import Testing
     return [24, 16, 8, 0].reduce(0) { $0 | UInt32($1 == 24 ? alpha : random.int(0...alpha)) << UInt32($1) }
   }
 
-  @Test("a decoder that knows the rules sees every picture at its time", arguments: PNGCompression.allCases)
-  func random(_ compression: PNGCompression) throws {
+  @Test("a decoder that knows the rules sees every picture at its time", arguments: ImageSurface.Compression.allCases)
+  func random(_ compression: ImageSurface.Compression) throws {
     for seed in Seeds.first(8) {
       var random = SeededRandom(seed: seed)
       let (width, height) = (random.int(1...40), random.int(1...30))

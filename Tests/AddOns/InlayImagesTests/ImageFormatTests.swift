@@ -44,7 +44,7 @@ import Testing
     let folder = try TestFolder()
     for file in [PictureFiles.jpeg, PictureFiles.losslessWebP, PictureFiles.svg] {
       try writeFileAtomically(file, to: folder["a.png"])
-      let image = try Image(contentsOf: folder["a.png"], scale: 1)
+      let image = try Image(path: folder["a.png"], scale: 1)
       #expect(try image.withPixels { Array($0) } == pixels(file))
     }
   }
@@ -55,11 +55,11 @@ import Testing
     Canvas(surface).fill(Rect(x: 1, y: 1, width: 5, height: 3), with: RGBColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
     let bytes = try surface.pngData()
     try writeFileAtomically(bytes, to: folder["a.png"])
-    let image = try Image(contentsOf: folder["a.png"], scale: 2)
+    let image = try Image(path: folder["a.png"], scale: 2)
     #expect(image.scale == 2 && image.withPixels { Array($0) } == surface.pixels())
     for count in bytes.indices {
       try writeFileAtomically(Array(bytes.prefix(count)), to: folder["cut.png"])
-      #expect(errorKind { _ = try Image(contentsOf: folder["cut.png"]) } == .invalidData)
+      #expect(errorKind { _ = try Image(path: folder["cut.png"]) } == .invalidData)
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
     let folder = try TestFolder()
     #expect(mkfifo(folder["pipe"], 0o600) == 0)
     for path in [folder.path, folder["missing"], "/dev/zero", folder["pipe"], "", "a\0"] {
-      #expect(errorKind { _ = try Image(contentsOf: path) } == .unreadableFile)
+      #expect(errorKind { _ = try Image(path: path) } == .unreadableFile)
     }
   }
 

@@ -23,8 +23,8 @@ import Testing
   /// The colour type in the header: 2 is RGB, 6 is RGBA.
   private func colorType(of png: [UInt8]) -> UInt8 { png[25] }
 
-  @Test("every alpha with every component comes back", arguments: PNGCompression.allCases)
-  func translucent(_ compression: PNGCompression) throws {
+  @Test("every alpha with every component comes back", arguments: ImageSurface.Compression.allCases)
+  func translucent(_ compression: ImageSurface.Compression) throws {
     let surface = try surface(width: 256, height: 256) { component, alpha in
       let value = UInt32(min(component, alpha))
       return UInt32(alpha) << 24 | value << 16 | UInt32(alpha) / 2 << 8 | value / 3
@@ -34,8 +34,8 @@ import Testing
     #expect(try pixels(of: png) == surface.pixels())
   }
 
-  @Test("opaque pictures have no alpha, whatever they show", arguments: PNGCompression.allCases)
-  func opaque(_ compression: PNGCompression) throws {
+  @Test("opaque pictures have no alpha, whatever they show", arguments: ImageSurface.Compression.allCases)
+  func opaque(_ compression: ImageSurface.Compression) throws {
     var random = SeededRandom()
     for height in [1, 2, 63, 300] {
       let noise = try surface(width: 257, height: height) { _, _ in 0xFF00_0000 | UInt32(random.int(0...0xFF_FFFF)) }
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  @Test("a pixel that is not opaque makes all rows RGBA", arguments: PNGCompression.allCases)
-  func onePixel(_ compression: PNGCompression) throws {
+  @Test("a pixel that is not opaque makes all rows RGBA", arguments: ImageSurface.Compression.allCases)
+  func onePixel(_ compression: ImageSurface.Compression) throws {
     for (width, row) in [(10, 0), (10, 4), (9, 9), (20_000, 0), (20_001, 9)] {
       let surface = try surface(width: width, height: 10) { x, y in
         x == width - 1 && y == row ? 0xFE00_0000 : 0xFFFF_FFFF

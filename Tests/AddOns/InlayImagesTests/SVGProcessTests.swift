@@ -160,7 +160,7 @@ import Testing
       SVGProgram.path = "/nowhere/inlay-svg"
       #expect(
         try message()
-          == "image data: SVGProgram.path is /nowhere/inlay-svg, which cannot be run: No such file or directory")
+          == "image data: the program for SVG is /nowhere/inlay-svg, which cannot be run: No such file or directory")
       SVGProgram.path = "/dev/null"
       #expect(try message().hasSuffix("which cannot be run: Permission denied"))
       SVGProgram.path = "/bin/false"

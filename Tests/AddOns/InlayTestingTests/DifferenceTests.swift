@@ -90,7 +90,7 @@ import Testing
     #expect(page.contains("<img src=\"MenuTests/card/difference.png\""))
     #expect(page.contains("layer frame (3, 3, 2 x 4) -&gt; (3, 3, 3 x 4); 4 of 800 pixels"))
     #expect(
-      try Image(contentsOf: shelf.folder["out/MenuTests/card/actual.png"]).pixelWidth == 40)
+      try Image(path: shelf.folder["out/MenuTests/card/actual.png"]).pixelWidth == 40)
     #expect(failure(of: scene(), environment: environment) == nil)
     #expect(shelf.files(in: "out/MenuTests").isEmpty)
     #expect(!String(decoding: try shelf.folder.data("out/index.html"), as: UTF8.self).contains("card"))

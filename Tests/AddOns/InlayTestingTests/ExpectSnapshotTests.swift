@@ -20,21 +20,6 @@ import XCTest
         && issue.sourceLocation?.fileName == "ExpectSnapshotTests.swift"
     }
   }
-
-  @Test("a frame with other counts fails with what was painted, and passes with its own")
-  func frames() throws {
-    let menu = Menu()
-    let surface = try ImageSurface(for: menu.scene)
-    expectReport(of: menu.scene, into: surface, pixelsPainted: 86_400)
-    expectReport(of: menu.scene, into: surface, at: 1, pixelsPainted: 0, layersVisited: 0)
-    menu.table.backgroundColor = .fixed(.black)
-    withKnownIssue {
-      expectReport(of: menu.scene, into: surface, pixelsPainted: 0)
-    } matching: { issue in
-      issue.description.contains("pixelsPainted is ")
-        && issue.description.contains(", not 0 (FormTable backgroundColor in x 0...")
-    }
-  }
 }
 
 final class ExpectSnapshotXCTests: XCTestCase {

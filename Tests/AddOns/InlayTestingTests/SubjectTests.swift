@@ -192,7 +192,7 @@ import Testing
 /// A layer that draws a text that Inter lacks.
 private final class GlyphDrawing: Layer {
   override func draw(in context: DrawingContext) {
-    let format = TextFormat(font: Font(family: "Inter", size: 12))
+    let format = TextFormat(font: Font(families: ["Inter"], size: 12))
     context.draw("\u{3042}", format: format, at: .zero, color: .fixed(.black))
   }
 }

@@ -20,7 +20,7 @@ import Testing
         ]
         var text = ""
         for _ in 0..<random.int(2...12) { text += parts[random.int(0...parts.count - 1)] }
-        var format = TextFormat(font: Font(family: "Inter", size: Double(random.int(1...16))))
+        var format = TextFormat(font: Font(families: ["Inter"], size: Double(random.int(1...16))))
         format.numberOfLines = random.int(0...2)
         format.lineBreakMode = random.int(0...1) == 0 ? .wordWrap : .truncatingTail
         format.direction = random.int(0...1) == 0 ? .leftToRight : .rightToLeft

@@ -6,7 +6,7 @@ import Testing
 
 /// Fonts of which each letter is much work: what a text takes is counted before it is shaped.
 @Suite struct ExpensiveFontTests {
-  private let format = TextFormat(font: Font(family: "Inter", size: 17), lineBreakMode: .wordWrap, numberOfLines: 0)
+  private let format = TextFormat(font: Font(families: ["Inter"], size: 17), lineBreakMode: .wordWrap, numberOfLines: 0)
   private let size = Size(width: 300, height: 300)
 
   private func context(lookups: Int) throws -> TextContext {

@@ -9,7 +9,7 @@ import Testing
   private static let fonts = [TestFonts.inter]
 
   private func format(_ size: Double, markup: Bool = false) -> TextFormat {
-    TextFormat(font: Font(family: "Inter", size: size), usesMarkup: markup)
+    TextFormat(font: Font(families: ["Inter"], size: size), usesMarkup: markup)
   }
 
   private func expectSame(_ one: TextLayout, _ other: TextLayout, _ comment: Comment) {

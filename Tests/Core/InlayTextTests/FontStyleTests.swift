@@ -18,15 +18,15 @@ import Testing
   @Test("tracking adds its share of the size after each letter but the last", arguments: [-0.05, 0.1, 0.5])
   func tracking(tracking: Double) {
     for size in [10.0, 17] {
-      let plain = width("Hamburg", Font(family: "Inter", size: size))
-      let spaced = width("Hamburg", Font(family: "Inter", size: size, tracking: tracking))
+      let plain = width("Hamburg", Font(families: ["Inter"], size: size))
+      let spaced = width("Hamburg", Font(families: ["Inter"], size: size, tracking: tracking))
       #expect(abs(spaced - plain - 6 * tracking * size) < 0.01)
     }
   }
 
   @Test("tracking does not part letters of joining scripts, and spaces the others beside them")
   func joining() {
-    let font = Font(family: "DejaVu Sans", size: 20)
+    let font = Font(families: ["DejaVu Sans"], size: 20)
     var spaced = font
     spaced.tracking = 0.3
     func glyphs(_ text: String, _ font: Font) -> [[String]] {
@@ -54,7 +54,7 @@ import Testing
   @Test("spaced letters form no ligatures, and letters of joining scripts keep theirs")
   func ligatures() {
     func count(_ text: String, _ tracking: Double) -> Int {
-      let font = Font(family: "DejaVu Sans", size: 20, tracking: tracking, features: ["liga"])
+      let font = Font(families: ["DejaVu Sans"], size: 20, tracking: tracking, features: ["liga"])
       return context.layout(text, format: TextFormat(font: font)).runs.reduce(0) { $0 + $1.run.glyphs.count }
     }
     #expect(count("fi", 0) == 1 && count("fi", 0.1) == 2)
@@ -63,16 +63,16 @@ import Testing
 
   @Test("tracking is limited, and a value that is not a number counts as a limit")
   func limits() {
-    let most = width("nn", Font(family: "Inter", size: 10, tracking: 1))
-    #expect(width("nn", Font(family: "Inter", size: 10, tracking: 1e300)) == most)
-    #expect(width("nn", Font(family: "Inter", size: 10, tracking: .nan)).isFinite)
-    let least = width("nn", Font(family: "Inter", size: 10, tracking: -0.1))
-    #expect(width("nn", Font(family: "Inter", size: 10, tracking: -.infinity)) == least)
+    let most = width("nn", Font(families: ["Inter"], size: 10, tracking: 1))
+    #expect(width("nn", Font(families: ["Inter"], size: 10, tracking: 1e300)) == most)
+    #expect(width("nn", Font(families: ["Inter"], size: 10, tracking: .nan)).isFinite)
+    let least = width("nn", Font(families: ["Inter"], size: 10, tracking: -0.1))
+    #expect(width("nn", Font(families: ["Inter"], size: 10, tracking: -.infinity)) == least)
   }
 
   @Test("with tnum all digits have equal widths; tags that are none are ignored")
   func features() {
-    let plain = Font(family: "Inter", size: 17)
+    let plain = Font(families: ["Inter"], size: 17)
     #expect(width("111", plain) != width("000", plain))
     for features in [["tnum"], ["x", "tnum", "a;b=", "toolong"]] {
       var font = plain
@@ -100,7 +100,7 @@ import Testing
   func words() throws {
     let other = try TextContext()
     other.usesWordCache = false
-    var font = Font(family: "Inter", size: 17, tracking: -0.0235, features: ["tnum", "ss01"])
+    var font = Font(families: ["Inter"], size: 17, tracking: -0.0235, features: ["tnum", "ss01"])
     let texts = [
       "Wi-Fi 12", "first 34", "office 56", "Wi-Fi 34", "first 16", "office 32", "Wi-Fi office", "first office",
     ]
@@ -135,7 +135,7 @@ import Testing
       }
       let modes: [LineBreakMode] = [.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail]
       let format = TextFormat(
-        font: Font(family: "Inter", size: 12, tracking: Double(random.int(0...1100)) / 1000 - 0.1),
+        font: Font(families: ["Inter"], size: 12, tracking: Double(random.int(0...1100)) / 1000 - 0.1),
         lineBreakMode: modes.randomElement(using: &random) ?? .wordWrap, numberOfLines: random.int(0...3),
         direction: random.int(0...1) == 0 ? .leftToRight : .rightToLeft, usesMarkup: usesMarkup)
       for width in [0, Double(random.int(0...40)), Double(random.int(0...200)), .infinity] {

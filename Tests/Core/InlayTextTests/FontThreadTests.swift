@@ -17,7 +17,7 @@ import Testing
       let file = files[Int(random.next() % UInt64(files.count))]
       let size = 8 + Double(random.next() % 150)
       let context = try TextContext(fontFiles: [file])
-      let format = TextFormat(font: Font(family: "Inter", size: size))
+      let format = TextFormat(font: Font(families: ["Inter"], size: size))
       let layout = context.layout("Threads \(round % 8)", format: format)
       let surface = try ImageSurface(pixelWidth: 300, pixelHeight: 120)
       Canvas(surface).draw(layout, at: .zero, color: .black)

@@ -44,7 +44,7 @@ import Testing
       var random = SeededRandom(seed: seed)
       let markup = MarkupText(seed: seed).markup
       let format = TextFormat(
-        font: Font(family: "Inter", size: random.double(5...40)),
+        font: Font(families: ["Inter"], size: random.double(5...40)),
         lineBreakMode: [.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail][random.int(0...3)],
         numberOfLines: random.int(0...3), direction: random.int(0...3) == 0 ? .rightToLeft : .leftToRight,
         usesMarkup: true)

@@ -12,7 +12,7 @@ import Testing
   private func layout(
     _ text: String, width: Double = .infinity, _ mode: LineBreakMode = .truncatingTail
   ) -> TextLayout {
-    let format = TextFormat(font: Font(family: "Inter", size: 15.3), lineBreakMode: mode)
+    let format = TextFormat(font: Font(families: ["Inter"], size: 15.3), lineBreakMode: mode)
     return context.layout(text, format: format, in: Size(width: width, height: 100), scale: 2)
   }
 

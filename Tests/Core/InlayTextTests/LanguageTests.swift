@@ -51,7 +51,7 @@ import Testing
   func hanForms() throws {
     let context = try TextContext(fontFiles: [TestFonts.cjk])
     func glyphs(_ family: String, _ language: String?) -> [UInt32] {
-      let format = TextFormat(font: Font(family: family, size: 20), language: language)
+      let format = TextFormat(font: Font(families: [family], size: 20), language: language)
       return context.layout("骨直角", format: format).runs.flatMap { $0.run.glyphs.map(\.index) }
     }
     let tags = ["ja", "ko", "zh-Hans", "zh-Hant"]
@@ -76,7 +76,7 @@ import Testing
   /// Pango's language for each character.
   private func languages(_ text: String, in language: String?) throws -> [String] {
     let shaper = try TextShaper(fontSet: FontSet(paths: [TestFonts.dejavu]), hinting: false)
-    let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
+    let format = TextFormat(font: Font(families: ["DejaVu Sans"], size: 20), language: language)
     var found: [Int: String] = [:]
     // Pango shapes here.
     try FontLock.hold {
@@ -110,7 +110,7 @@ import Testing
   {
     let context = try TextContext(fontFiles: [TestFonts.dejavu])
     func glyphs(_ language: String?) -> [UInt32] {
-      let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
+      let format = TextFormat(font: Font(families: ["DejaVu Sans"], size: 20), language: language)
       return context.layout("\u{431}\u{433}\u{43F}", format: format).runs.flatMap { $0.run.glyphs.map(\.index) }
     }
     #expect(glyphs(nil) == glyphs("ru") && glyphs("sr") != glyphs("ru"))
@@ -121,7 +121,7 @@ import Testing
     let context = try TextContext(fontFiles: [TestFonts.dejavu])
     let outcomes = ["ja", "zh-Hans", "ko", nil].map { language in
       var format = TextFormat(
-        font: Font(family: "DejaVu Sans", size: 20), lineBreakMode: .wordWrap, numberOfLines: 0, language: language)
+        font: Font(families: ["DejaVu Sans"], size: 20), lineBreakMode: .wordWrap, numberOfLines: 0, language: language)
       format.alignment = .left
       return context.layout("가나다라 마바사아 자차카", format: format, in: Size(width: 70, height: .infinity)).lineCount
     }

@@ -13,7 +13,7 @@ import Testing
   init() throws { context = try TextContext(fontFiles: Self.fonts) }
 
   private func layout(_ text: String, markup: Bool, scale: Double = 1) -> TextLayout {
-    let format = TextFormat(font: Font(family: "Inter", size: 20), numberOfLines: 0, usesMarkup: markup)
+    let format = TextFormat(font: Font(families: ["Inter"], size: 20), numberOfLines: 0, usesMarkup: markup)
     return context.layout(text, format: format, scale: scale)
   }
 
@@ -25,7 +25,7 @@ import Testing
 
   @Test("bold parts use the bold font")
   func bold() {
-    let font = Font(family: "Inter", size: 20, weight: 700)
+    let font = Font(families: ["Inter"], size: 20, weight: 700)
     let bold = context.layout("word", format: TextFormat(font: font))
     #expect(layout("<b>word</b>", markup: true).size.width == bold.size.width)
   }
@@ -43,7 +43,7 @@ import Testing
   func sizes(scale: Double) {
     let large = layout("<span size='40960'>x</span>", markup: true, scale: scale)
     let plain = context.layout(
-      "x", format: TextFormat(font: Font(family: "Inter", size: 40)), scale: scale)
+      "x", format: TextFormat(font: Font(families: ["Inter"], size: 40)), scale: scale)
     #expect(abs(large.size.width - plain.size.width) < 0.1)
     let huge = layout("<span size='99999999'>x</span>", markup: true, scale: scale)
     #expect(huge.size.height * scale < 3_000)
@@ -62,7 +62,7 @@ import Testing
   func emoji() throws {
     let context = try TextContext(fontFiles: Self.fonts + [TestFonts.emoji])
     for size in [13.0, 40] {
-      let layout = context.layout("\u{1F600}", format: TextFormat(font: Font(family: "Inter", size: size)))
+      let layout = context.layout("\u{1F600}", format: TextFormat(font: Font(families: ["Inter"], size: size)))
       #expect(layout.size.width > size && layout.size.width < size * 1.6)
       #expect(layout.size.height < size * 2)
     }

@@ -10,7 +10,7 @@ import Testing
   init() throws { context = try TextContext(fontFiles: [TestFonts.inter]) }
 
   private func layout(_ text: String, size: Double = 17, scale: Double = 1) -> TextLayout {
-    context.layout(text, format: TextFormat(font: Font(family: "Inter", size: size)), scale: scale)
+    context.layout(text, format: TextFormat(font: Font(families: ["Inter"], size: size)), scale: scale)
   }
 
   /// The columns with ink, joined where they touch.

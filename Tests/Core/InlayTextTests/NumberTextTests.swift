@@ -27,7 +27,7 @@ import Testing
 
   private func format(_ direction: LayoutDirection, keepsDirection: Bool = false) -> TextFormat {
     var format = TextFormat(
-      font: Font(family: "DejaVu Sans", size: 20), lineBreakMode: .wordWrap, numberOfLines: 0, direction: direction)
+      font: Font(families: ["DejaVu Sans"], size: 20), lineBreakMode: .wordWrap, numberOfLines: 0, direction: direction)
     format.keepsDirection = keepsDirection
     return format
   }

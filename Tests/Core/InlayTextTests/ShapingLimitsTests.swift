@@ -19,7 +19,7 @@ import Testing
 
   @Test("words that are broken into many lines are expensive, other texts are not", arguments: [true, false])
   func work(usesMarkup: Bool) {
-    var format = TextFormat(font: Font(family: "Inter", size: 10))
+    var format = TextFormat(font: Font(families: ["Inter"], size: 10))
     format.usesMarkup = usesMarkup
     format.lineBreakMode = .wordWrap
     format.numberOfLines = 0
@@ -45,7 +45,7 @@ import Testing
     try #require(context.fontExists("Noto Color Emoji"))
     let meter = CountingMeter()
     let letters = String(repeating: "\u{1820}", count: 1500)
-    var format = TextFormat(font: Font(family: "Inter", size: 1))
+    var format = TextFormat(font: Font(families: ["Inter"], size: 1))
     format.lineBreakMode = .wordWrap
     format.numberOfLines = 0
     format.usesMarkup = usesMarkup

@@ -15,7 +15,7 @@ import Testing
 
   private func format(_ change: (inout TextFormat) -> Void = { _ in }) -> TextFormat {
     var format = TextFormat(
-      font: Font(family: "Inter", size: 14), lineBreakMode: .wordWrap, numberOfLines: 0)
+      font: Font(families: ["Inter"], size: 14), lineBreakMode: .wordWrap, numberOfLines: 0)
     change(&format)
     return format
   }

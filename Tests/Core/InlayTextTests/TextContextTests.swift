@@ -10,7 +10,7 @@ import Testing
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
-  private let format = TextFormat(font: Font(family: "Inter", size: 17))
+  private let format = TextFormat(font: Font(families: ["Inter"], size: 17))
 
   @Test("a missing file, or one without a font, is an error that names it") func badFonts() throws {
     try writeFileAtomically(Array("no font".utf8), to: folder["a.otf"])
@@ -55,7 +55,7 @@ import Testing
     // A font that draws the first Cyrillic letter differently for Serbian readers.
     let context = try TextContext(fontFiles: [TestFonts.dejavu, TestFonts.inter])
     let surface = try ImageSurface(pixelWidth: 200, pixelHeight: 60)
-    let format = TextFormat(font: Font(family: "DejaVu Sans", size: 17))
+    let format = TextFormat(font: Font(families: ["DejaVu Sans"], size: 17))
     let layout = context.layout("Agfi \u{431}\u{433}\u{434}\u{5D0}", format: format)
     Canvas(surface).draw(layout, at: Point(x: 5, y: 5), color: .black)
     return surface.pixels()
@@ -136,7 +136,7 @@ import Testing
   @Test("a text that the cache has dropped is still laid out, and counted once when it is stored again")
   func droppedTexts() throws {
     let context = try TextContext(fontFiles: [TestFonts.inter])
-    let format = TextFormat(font: Font(family: "Inter", size: 12), numberOfLines: 0)
+    let format = TextFormat(font: Font(families: ["Inter"], size: 12), numberOfLines: 0)
     let everywhere = Size(width: .infinity, height: .infinity)
     context.cacheByteLimit = 20_000
     let interned = context.intern(format, scale: 1)

@@ -15,7 +15,7 @@ import Testing
     _ text: String, width: Double = .infinity, height: Double = .infinity, scale: Double = 1,
     _ change: (inout TextFormat) -> Void = { _ in }
   ) -> TextLayout {
-    var format = TextFormat(font: Font(family: "Inter", size: 20))
+    var format = TextFormat(font: Font(families: ["Inter"], size: 20))
     change(&format)
     return context.layout(text, format: format, in: Size(width: width, height: height), scale: scale)
   }
@@ -155,7 +155,7 @@ import Testing
 
   @Test("coloured emoji are painted in colour") func emoji() throws {
     let context = try TextContext(fontFiles: [TestFonts.inter, TestFonts.emoji])
-    let layout = context.layout("a\u{1F600}", format: TextFormat(font: Font(family: "Inter", size: 20)))
+    let layout = context.layout("a\u{1F600}", format: TextFormat(font: Font(families: ["Inter"], size: 20)))
     #expect(layout.missingGlyphCount == 0 && layout.runs.count == 2)
     let surface = try ImageSurface(pixelWidth: 60, pixelHeight: 40)
     Canvas(surface).draw(layout, at: Point(x: 4, y: 4), color: .black)

@@ -19,7 +19,7 @@ import Testing
     _ text: String, width: Double = .infinity, height: Double = .infinity,
     _ change: (inout TextFormat) -> Void = { _ in }
   ) -> TextLayout {
-    var format = TextFormat(font: Font(family: "DejaVu Sans", size: 20))
+    var format = TextFormat(font: Font(families: ["DejaVu Sans"], size: 20))
     change(&format)
     return context.layout(text, format: format, in: Size(width: width, height: height), scale: 1)
   }

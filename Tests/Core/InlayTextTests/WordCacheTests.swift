@@ -25,13 +25,13 @@ import Testing
   @Test("texts of known words equal texts shaped as a whole", arguments: ["DejaVu Sans", "Inter", "DejaVu Serif"])
   func equality(family: String) throws {
     var random = SeededRandom(seed: 11)
-    for hinting in [false, true] {
+    for hinting in [TextContext.Hinting.off, .vertical] {
       let learning = try TextContext(hinting: hinting)
       let plain = try TextContext(hinting: hinting)
       plain.usesWordCache = false
       for number in 0..<1500 {
         let text = text(&random)
-        let format = TextFormat(font: Font(family: family, size: number % 3 == 0 ? 13 : 17))
+        let format = TextFormat(font: Font(families: [family], size: number % 3 == 0 ? 13 : 17))
         let scale = number % 5 == 0 ? 2.0 : 1.0
         let a = learning.layout(text, format: format, scale: scale)
         let b = plain.layout(text, format: format, scale: scale)
@@ -45,7 +45,7 @@ import Testing
   @Test("numbers with known digits are not shaped")
   func counts() throws {
     let context = try TextContext()
-    let format = TextFormat(font: Font(family: "DejaVu Sans", size: 17))
+    let format = TextFormat(font: Font(families: ["DejaVu Sans"], size: 17))
     for number in 0..<400 { _ = context.layout("Row \(number * 37 % 1000)", format: format) }
     let shaped = context.shapedStringCount
     for number in 1000..<2000 { _ = context.layout("Row \(number)", format: format) }
@@ -57,7 +57,7 @@ import Testing
     .enabled(if: TestFonts.hasInter3, "words of Inter 4 depend on their neighbours"))
   func numbers() throws {
     let context = try TextContext()
-    let format = TextFormat(font: Font(family: "Inter", size: 17))
+    let format = TextFormat(font: Font(families: ["Inter"], size: 17))
     for number in 0..<400 { _ = context.layout("Row \(number)", format: format) }
     let shaped = context.shapedStringCount
     for number in 0..<400 { _ = context.layout("Detail \(number)", format: format) }

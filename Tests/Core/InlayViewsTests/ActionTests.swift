@@ -17,7 +17,7 @@ private final class Stage {
   let slider = Slider(value: 0.5)
   let field = TextField(text: "Ann", placeholder: "Name")
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
 
   init() {
     var add: (String) -> Void = { _ in }
@@ -43,7 +43,7 @@ private final class Stage {
     for view in [table, slider, field, button] as [View] { root.addSublayer(view) }
     form.show(in: table)
     scene = Scene.forReading(root: root, size: root.frame.size)
-    events = scene.eventDispatcher
+    events = scene
     add = { [unowned self] in log.append($0) }
     slider.accessibilityLabel = "Volume"
     slider.accessibilityCustomActions = [
@@ -58,11 +58,11 @@ private final class Stage {
 
   /// All that actions may change.
   var state: String {
-    "\(log) \(slider.value) \(field.text) \(field.selectedRange) \(String(describing: table.focusedRow))"
-      + " \(table.contentOffset) \(table.rowPathsForSelectedRows) \(events.focusedView.map { "\(type(of: $0))" } ?? "-")"
+    "\(log) \(slider.value) \(field.text) \(field.selectedRange) \(String(describing: table.focusedRowPath))"
+      + " \(table.contentOffset) \(table.selectedRowPaths) \(events.focusedView.map { "\(type(of: $0))" } ?? "-")"
   }
 
-  func node(of row: Int) -> AccessibilityNode? {
+  func node(of row: Int) -> AccessibilityTree.Node? {
     scene.accessibilityTree.allNodes.first { $0.element.label == "Row \(row)" }
   }
 }
@@ -84,7 +84,7 @@ private final class Stage {
     case .scrolled: stage.table.contentOffset.y = 2_000
     case .reloaded: stage.table.reloadData()
     case .alert:
-      let alert = Alert("Really?", actions: [AlertAction("Keep", style: .cancel)])
+      let alert = Alert("Really?", actions: [Alert.Action("Keep", role: .cancel)])
       alert.present(in: stage.scene, animated: false)
     case .sheet: Sheet(View()).present(in: stage.scene, animated: false)
     case .hidden: for layer in stage.root.sublayers { layer.isHidden = true }
@@ -196,7 +196,7 @@ private final class Stage {
     var entered: [Event] = []
     keyboard.onEvent = { entered.append($0) }
     scene.tick(at: 0)
-    func key(_ name: String) -> AccessibilityNode? {
+    func key(_ name: String) -> AccessibilityTree.Node? {
       scene.accessibilityTree.allNodes.first { $0.element.label == name }
     }
     let letter = try #require(key("q"))

@@ -21,7 +21,6 @@ private final class Rows: TableViewDataSource {
   private let rows = Rows()
   private let table = TableView()
   private let scene: Scene
-  private let dispatcher: EventDispatcher
 
   init() {
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
@@ -29,7 +28,6 @@ private final class Rows: TableViewDataSource {
     table.rowHeight = .fixed(44)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
     scene = Scene(root: table, size: table.frame.size)
-    dispatcher = scene.eventDispatcher
     scene.tick(at: 0)
   }
 
@@ -70,8 +68,8 @@ private final class Rows: TableViewDataSource {
 
   @Test("the focus that keys move is one change")
   func focus() {
-    #expect(changes { dispatcher.send(.key(KeyEvent(.tab))) } == ["focused Row 0 from -"])
-    #expect(changes { dispatcher.send(.key(KeyEvent(.down))) } == ["focused Row 1 from Row 0"])
+    #expect(changes { scene.send(.key(KeyEvent(.tab))) } == ["focused Row 0 from -"])
+    #expect(changes { scene.send(.key(KeyEvent(.down))) } == ["focused Row 1 from Row 0"])
   }
 
   @Test("a selected row, and one with another text, are changed")
@@ -82,7 +80,7 @@ private final class Rows: TableViewDataSource {
 
   @Test("an element that covers others comes with them, without their own changes")
   func alert() {
-    let alert = Alert("Delete?", actions: [AlertAction("Cancel")])
+    let alert = Alert("Delete?", actions: [Alert.Action("Cancel")])
     #expect(changes { alert.present(in: scene) }.first == "removed  at 0")
     #expect(changes { alert.dismiss(animated: false) }.contains { $0.hasPrefix("added  at") })
   }
@@ -99,7 +97,7 @@ private final class Rows: TableViewDataSource {
   func deletion() throws {
     var heard: [String] = []
     scene.setEnvironmentValue(AnnouncementListener { text, _ in heard.append(text) })
-    dispatcher.send(.key(KeyEvent(.tab)))
+    scene.send(.key(KeyEvent(.tab)))
     let changes = try changes {
       rows.titles.removeFirst()
       try table.deleteRows(at: [RowPath(section: 0, row: 0)])
@@ -113,16 +111,16 @@ private final class Rows: TableViewDataSource {
     let scene = Scene.forReading(root: View(), size: Size(width: 320, height: 480))
     var heard: [String] = []
     scene.setEnvironmentValue(AnnouncementListener { text, _ in heard.append(text) })
-    let stack = NavigationStack(root: NavigationPage(title: "Settings", content: View()))
+    let stack = NavigationStack(root: NavigationPage("Settings", content: View()))
     stack.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     scene.root.addSublayer(stack)
     scene.tick(at: 0)
     #expect(heard == [])
-    stack.push(NavigationPage(title: "Wi-Fi", content: View()))
+    stack.push(NavigationPage("Wi-Fi", content: View()))
     #expect(heard == ["Wi-Fi"])
     scene.tick(at: 9)
     stack.pop(animated: false)
-    stack.push(NavigationPage(title: "", content: View()), animated: false)
+    stack.push(NavigationPage("", content: View()), animated: false)
     #expect(heard == ["Wi-Fi", "Settings"])
   }
 
@@ -130,11 +128,11 @@ private final class Rows: TableViewDataSource {
   func announcements() {
     var heard: [String] = []
     scene.announce("nobody")
-    scene.setEnvironmentValue(AnnouncementListener { text, isUrgent in heard.append("\(text) \(isUrgent)") })
+    scene.setEnvironmentValue(AnnouncementListener { text, priority in heard.append("\(text) \(priority)") })
     scene.announce("Saved")
-    scene.announce("Stop", isUrgent: true)
-    Toast("Copied").show(in: scene)
-    #expect(heard == ["Saved false", "Stop true", "Copied false"])
+    scene.announce("Stop", priority: .assertive)
+    Toast("Copied").present(in: scene)
+    #expect(heard == ["Saved polite", "Stop assertive", "Copied polite"])
   }
 
   @Test("an app hears announcements beside assistive technology, and without it")
@@ -146,12 +144,12 @@ private final class Rows: TableViewDataSource {
       return "Saved"
     }
     scene.announce(text())
-    scene.onAnnouncement = { text, isUrgent in heard.append("\(text) \(isUrgent)") }
+    scene.onAnnouncement = { text, priority in heard.append("\(text) \(priority)") }
     scene.announce(text())
     scene.setEnvironmentValue(AnnouncementListener { text, _ in heard.append("spoken \(text)") })
-    scene.announce(text(), isUrgent: true)
+    scene.announce(text(), priority: .assertive)
     scene.onAnnouncement = nil
     scene.announce(text())
-    #expect(heard == ["Saved false", "Saved true", "spoken Saved", "spoken Saved"] && made == 3)
+    #expect(heard == ["Saved polite", "Saved assertive", "spoken Saved", "spoken Saved"] && made == 3)
   }
 }

@@ -20,9 +20,6 @@ import Testing
   }
 
   private let scene = Scene.forReading(root: View(), size: Size(width: 200, height: 200))
-  private let events: EventDispatcher
-
-  init() { events = scene.eventDispatcher }
 
   private func add(_ view: View, _ name: String) {
     view.name = name
@@ -40,8 +37,8 @@ import Testing
       heard.append("\(old?.name ?? "-") \(new?.name ?? "-")")
       #expect(old?.isFocused != true && new?.isFocused != false)
     }
-    events.send(.key(KeyEvent(.tab)))
-    events.send(.key(KeyEvent(.tab)))
+    scene.send(.key(KeyEvent(.tab)))
+    scene.send(.key(KeyEvent(.tab)))
     b.becomeFocused()
     b.resignFocus()
     #expect(heard == ["- a", "a b", "b -"])
@@ -63,6 +60,6 @@ import Testing
     var heard: [String] = []
     scene.onFocusChange = { heard.append("\($0?.name ?? "-") \($1?.name ?? "-")") }
     usher.becomeFocused()
-    #expect(heard == ["- a"] && events.focusedView === a)
+    #expect(heard == ["- a"] && scene.focusedView === a)
   }
 }

@@ -7,10 +7,10 @@ import Testing
 /// `Scene.onIdle(after:_:)`: what an app does when nobody does anything.
 @Suite struct IdleTimerTests {
   private let scene = Scene.forReading(root: View(), size: Size(width: 100, height: 100))
-  private let events: EventDispatcher
+  private let events: Scene
 
   init() {
-    events = scene.eventDispatcher
+    events = scene
     scene.root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     scene.tick(at: 1)
   }
@@ -109,7 +109,7 @@ import Testing
   @Test("a timer may end itself, add another one, or cause activity")
   func changesWithin() {
     var ends: [String] = []
-    var timer: IdleTimer?
+    var timer: Scene.IdleTimer?
     timer = scene.onIdle(after: 10) { [unowned scene] in
       ends.append("first")
       timer?.cancel()
@@ -159,9 +159,9 @@ import Testing
     scene.onIdle(after: 0.5) { ends += 1 }
     #expect(scene.isAtRest)
     scene.tick(at: 2)
-    #expect(scene.isAtRest && scene.tickUntilRest() && scene.time == 2)
+    #expect(scene.isAtRest && scene.finishAnimations() && scene.time == 2)
     scene.root.animate(.opacity, from: 0, .curve(duration: 0.25))
-    #expect(scene.tickUntilRest() && scene.time < 2.4 && ends == 0)
+    #expect(scene.finishAnimations() && scene.time < 2.4 && ends == 0)
     #expect(scene.nextTickTime == 2.5)
   }
 

@@ -23,7 +23,7 @@ import Testing
       text.text = (0..<random.int(1...8)).map { _ in random.pick(Self.words) }.joined(separator: " ")
       text.numberOfLines = random.pick([0, 0, 1, 2, 3])
       text.lineBreakMode = random.pick([.wordWrap, .truncatingTail])
-      text.alignment = random.pick([.natural, .left, .center, .right])
+      text.textAlignment = random.pick([.natural, .left, .center, .right])
       if random.chance(0.5) {
         text.font = Font(
           families: [random.pick(["Inter", "DejaVu Sans", "DejaVu Serif", "monospace"])],

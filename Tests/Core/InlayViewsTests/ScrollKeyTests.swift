@@ -15,7 +15,7 @@ import Testing
   private struct Stage {
     let view = ScrollView()
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     let last = Label()
 
     init(lines: Int = 40, with inner: View? = nil) {
@@ -32,7 +32,7 @@ import Testing
       root.addSublayer(view)
       scene = Scene(root: root, size: Size(width: 300, height: 200))
       scene.theme = .settings
-      events = scene.eventDispatcher
+      events = scene
       scene.tick(at: 0)
     }
 

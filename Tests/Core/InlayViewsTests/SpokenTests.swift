@@ -337,8 +337,7 @@ import Testing
   @Test("nothing behind a modal view is said, and what it says comes first")
   func modal() throws {
     let scene = scene([Button("Behind")])
-    let events = scene.eventDispatcher
-    let alert = Alert("Delete?", message: "It is gone then.", actions: [AlertAction("Keep", style: .cancel)])
+    let alert = Alert("Delete?", message: "It is gone then.", actions: [Alert.Action("Keep", role: .cancel)])
     alert.present(in: scene, animated: false)
     scene.tick(at: 1)
     #expect(scene.spokenElements == ["Delete?, It is gone then., alert", "Keep, button"])
@@ -346,7 +345,6 @@ import Testing
     #expect(node.perform(.cancel))
     scene.tick(at: 2)
     #expect(scene.spokenElements == ["Behind, button"])
-    _ = events
   }
 }
 

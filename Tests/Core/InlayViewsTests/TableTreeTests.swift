@@ -91,9 +91,8 @@ private final class RowTable: TableView {
   @Test("keys move the focus to one element, which is the row's")
   func focus() throws {
     let (_, scene) = show(rows: 100)
-    let events = scene.eventDispatcher
-    events.send(.key(KeyEvent(.tab)))
-    events.send(.key(KeyEvent(.down)))
+    scene.send(.key(KeyEvent(.tab)))
+    scene.send(.key(KeyEvent(.down)))
     #expect(scene.spokenFocus == "Row 1, 2 of 100")
     #expect(scene.accessibilityTree.allNodes.filter(\.isFocused).count == 1)
   }
@@ -101,9 +100,8 @@ private final class RowTable: TableView {
   @Test("the focused row is an element also out of view, and an action brings it back")
   func focusOutOfView() throws {
     let (table, scene) = show(rows: 1_000)
-    let events = scene.eventDispatcher
-    events.send(.key(KeyEvent(.tab)))
-    events.send(.key(KeyEvent(.down)))
+    scene.send(.key(KeyEvent(.tab)))
+    scene.send(.key(KeyEvent(.down)))
     table.contentOffset.y = 4_400
     scene.tick(at: 1)
     let cells = table.visibleCells.count
@@ -117,9 +115,9 @@ private final class RowTable: TableView {
     #expect(scene.accessibilityTree.focusedNode?.id == list.children[0].id)
     #expect(!table.needsLayout)
     #expect(list.children[0].perform(.press))
-    #expect(table.rowPathForSelectedRow == RowPath(section: 0, row: 1))
+    #expect(table.selectedRowPath == RowPath(section: 0, row: 1))
     #expect(table.cellForRow(at: RowPath(section: 0, row: 1)) != nil)
-    events.focus(nil)
+    scene.focus(nil)
     table.contentOffset.y = 4_400
     scene.tick(at: 3)
     #expect(scene.accessibilityTree.nodes.first?.children.count == 10)

@@ -12,7 +12,7 @@ import Testing
   private let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
   private let behind = Button("Behind")
   private let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
   private let taps = Taps()
 
   private final class Taps {
@@ -23,7 +23,7 @@ import Testing
     behind.frame = root.bounds
     root.addSublayer(behind)
     scene = Scene(root: root, size: root.frame.size)
-    events = scene.eventDispatcher
+    events = scene
     behind.onTap = { [taps] in taps.count += 1 }
   }
 
@@ -36,13 +36,13 @@ import Testing
     inner.frame = root.bounds
     front.addSublayer(inner)
     root.addSublayer(front)
-    events.focus(inner)
+    events.focus(inner, isVisible: true)
     #expect(inner.isFocused)
     front.isUserInteractionEnabled = false
     #expect(events.focusedView == nil)
     tap()
     #expect(taps.count == 1 && !inner.isHovered)
-    events.focus(inner)
+    events.focus(inner, isVisible: true)
     #expect(events.focusedView === behind, "it keeps the focus that the tap gave it")
     events.send(.key(KeyEvent(.tab)))
     #expect(events.focusedView == nil, "no other view takes the focus")
@@ -51,7 +51,7 @@ import Testing
 
   @Test("a card that leaves lets presses through, and one that stays does not")
   func leavingCard() {
-    let alert = Alert("Stay?", actions: [AlertAction("Yes")])
+    let alert = Alert("Stay?", actions: [Alert.Action("Yes")])
     alert.present(in: scene, animated: false)
     events.tap(at: Point(x: 2, y: 2))
     #expect(taps.count == 0 && alert.isModal)

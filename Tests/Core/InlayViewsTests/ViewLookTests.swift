@@ -48,28 +48,26 @@ import Testing
   @Test("fonts of a view follow theme and text scale")
   func fonts() {
     scene.traits.textScale = 1.5
-    #expect(view.font(size: 10) == Font(families: view.theme.fontFamilies, size: 15))
-    #expect(view.font(size: 10, weight: 600).weight == 600)
+    #expect(view.themeFont(size: 10) == Font(families: view.theme.fontFamilies, size: 15))
+    #expect(view.themeFont(size: 10, weight: .semibold).weight == 600)
   }
 
   @Test("a press is inside a view up to the slop around it")
   func inside() {
     var answers: [Bool] = []
     view.addInteraction(Recorder { answers.append($0.isInside(view)) })
-    let events = scene.eventDispatcher
-    events.send(.pointer(PointerEvent(.down, at: Point(x: 20, y: 20))))
-    for x in [39, 49, 51.0] { events.send(.pointer(PointerEvent(.moved, at: Point(x: x, y: 20)))) }
+    scene.send(.pointer(PointerEvent(.down, at: Point(x: 20, y: 20))))
+    for x in [39, 49, 51.0] { scene.send(.pointer(PointerEvent(.moved, at: Point(x: x, y: 20)))) }
     #expect(answers == [true, true, false])
   }
 
   @Test("the focus is visible where keys moved it, and not where the pointer did")
   func focus() {
-    let events = scene.eventDispatcher
     #expect(!view.isFocused && !view.isFocusVisible)
-    events.tap(at: Point(x: 20, y: 20))
+    scene.tap(at: Point(x: 20, y: 20))
     #expect(view.isFocused && !view.isFocusVisible)
-    events.send(.key(KeyEvent(.tab)))
-    events.send(.key(KeyEvent(.tab)))
+    scene.send(.key(KeyEvent(.tab)))
+    scene.send(.key(KeyEvent(.tab)))
     #expect(view.isFocused && view.isFocusVisible)
   }
 }
@@ -81,5 +79,5 @@ private final class Recorder: Interaction {
   init(_ onMove: @escaping (Press) -> Void) { self.onMove = onMove }
 
   override func claim(_ press: Press) -> Claim { .keep }
-  override func changed(_ press: Press) { onMove(press) }
+  override func pressChanged(_ press: Press) { onMove(press) }
 }

@@ -23,18 +23,18 @@ private final class Walk {
   }
   let table = TableView(style: .insetGrouped)
   let stack: NavigationStack
-  let second = NavigationPage(title: "Second", content: View())
+  let second = NavigationPage("Second", content: View())
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   private var alert: Alert?
   private var time = 0.0
 
   init(_ random: inout SeededRandom) {
     counts = (0..<random.int(1...4)).map { _ in 1 }
-    stack = NavigationStack(root: NavigationPage(title: "First", content: table))
+    stack = NavigationStack(root: NavigationPage("First", content: table))
     stack.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     scene = Scene.forReading(root: stack, size: stack.frame.size)
-    events = scene.eventDispatcher
+    events = scene
     counts = counts.map { _ in random.int(0...20) }
     table.allowsMultipleSelection = random.chance(0.3)
     form.show(in: table)
@@ -69,7 +69,7 @@ private final class Walk {
       return "page"
     case 3:
       if let alert { alert.dismiss(animated: random.chance(0.5)) }
-      alert = alert == nil ? Alert("Really?", actions: [AlertAction("Yes"), AlertAction("No", style: .cancel)]) : nil
+      alert = alert == nil ? Alert("Really?", actions: [Alert.Action("Yes"), Alert.Action("No", role: .cancel)]) : nil
       alert?.present(in: scene, animated: random.chance(0.5))
       return "alert"
     case 4:
@@ -122,7 +122,7 @@ private final class Walk {
       }
       if node.element.label != "\(path.section).\(path.row)" { return "\(path) is \(node.element.label)" }
     }
-    if events.focusedView === table, let row = table.focusedRow, let cell = table.cellForRow(at: row),
+    if events.focusedView === table, let row = table.focusedRowPath, let cell = table.cellForRow(at: row),
       cell.frame.intersects(table.bounds), tree.focusedNode?.layer !== cell
     {
       return "the focus is not at \(row)"
@@ -178,7 +178,7 @@ private final class Walk {
           return
             "\(pressed.log) \(pressed.turned), not \(tapped.log) \(tapped.turned) after \(action) of \(rows[number].element.label)"
         }
-        if pressed.table.rowPathsForSelectedRows != tapped.table.rowPathsForSelectedRows {
+        if pressed.table.selectedRowPaths != tapped.table.selectedRowPaths {
           return "the selection differs"
         }
       }

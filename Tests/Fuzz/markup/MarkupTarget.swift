@@ -15,7 +15,7 @@ public func testMarkup(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let widths = [0, 1, 20, 50, 100, 300, 1e9, .infinity]
   let format = TextFormat(
     font: Font(
-      family: "Inter", size: sizes[Int(input[0] & 3)], weight: Int(input[0] >> 4) * 100,
+      families: ["Inter"], size: sizes[Int(input[0] & 3)], weight: Font.Weight(rawValue: Int(input[0] >> 4) * 100),
       isItalic: input[0] & 4 != 0),
     alignment: input[1] & 4 == 0 ? .natural : .center, lineBreakMode: breaks[Int(input[1] & 3)],
     numberOfLines: Int(input[2] & 7), direction: input[1] & 8 == 0 ? .leftToRight : .rightToLeft, usesMarkup: true,

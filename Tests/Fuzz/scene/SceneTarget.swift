@@ -12,7 +12,7 @@ public func testScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   options.limits.maximumLayers = 2_000
   options.limits.maximumBytes = 64 << 10
   do {
-    let loaded = try SceneFile(contents: contents, name: "f").load(options)
+    let loaded = try SceneFile(data: contents, name: "f").load(options)
     loaded.onProblem = { _ in }
     _ = loaded.scene.layerDump()
     if loaded.hasScript {

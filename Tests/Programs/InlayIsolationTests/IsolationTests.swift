@@ -13,15 +13,14 @@ import Testing
     let dot = Dot(frame: Rect(x: 200, y: 420, width: 20, height: 20))
     for view in [screen.table, screen.gauge, dot] { root.addSublayer(view) }
     let scene = Scene(root: root, size: Size(width: 320, height: 480))
-    let events = scene.eventDispatcher
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)
-    events.tap(at: Point(x: 50, y: 430))
+    scene.tap(at: Point(x: 50, y: 430))
     scene.tick(at: 1)
     let report = try scene.render(into: surface)
     #expect(screen.thermostat.degrees == 25 && !report.damage.isEmpty)
     let reset = try #require(screen.table.cellForRow(at: RowPath(section: 0, row: 1)))
-    events.tap(at: reset.convert(Point(x: 20, y: 20), to: nil))
+    scene.tap(at: reset.convert(Point(x: 20, y: 20), to: nil))
     #expect(screen.thermostat.degrees == 20)
     #expect(dot.cornerRadius == 10)
   }
@@ -41,7 +40,7 @@ import Testing
     table.dataSource = rooms
     let scene = Scene(root: table, size: table.frame.size)
     scene.tick(at: 0)
-    scene.eventDispatcher.tap(at: Point(x: 50, y: 60))
+    scene.tap(at: Point(x: 50, y: 60))
     #expect(rooms.chosen == "Hall")
   }
 }

@@ -16,7 +16,7 @@ func makeGauge(of thermostat: Thermostat) -> CustomView {
   CustomView(
     draw: { context in
       let width = context.bounds.width * (thermostat.degrees - 10) / 20
-      context.fill(Path(rect: Rect(x: 0, y: 0, width: width, height: 8)), with: .token(.tint))
+      context.fill(Path(rect: Rect(x: 0, y: 0, width: width, height: 8)), with: .tint)
     },
     size: { _ in Size(width: 60, height: 8) })
 }
@@ -28,7 +28,7 @@ nonisolated final class Dot: View {
     addInteraction(Blink())
   }
 
-  override func draw(in context: DrawingContext) { context.fill(Path(ellipseIn: bounds), with: .token(.tint)) }
+  override func draw(in context: DrawingContext) { context.fill(Path(ellipseIn: bounds), with: .tint) }
 
   override func layoutSublayers() {
     super.layoutSublayers()
@@ -38,9 +38,9 @@ nonisolated final class Dot: View {
 
 nonisolated final class Blink: Interaction {
   override func claim(_ press: Press) -> Claim { press.stage == .pressed ? .take : .wait }
-  override func began(_ press: Press) { view?.opacity = 0.5 }
-  override func ended(_ press: Press) { view?.opacity = 1 }
-  override func cancelled(_ press: Press) { view?.opacity = 1 }
+  override func pressBegan(_ press: Press) { view?.opacity = 0.5 }
+  override func pressEnded(_ press: Press) { view?.opacity = 1 }
+  override func pressCancelled(_ press: Press) { view?.opacity = 1 }
 }
 
 /// A data source and delegate.
@@ -90,8 +90,8 @@ final class ThermostatScreen {
   }
 
   func open() throws {
-    let window = try Window(title: "Heating", size: Size(width: 320, height: 480), root: table)
-    window.onEvent = { [thermostat] _ in !thermostat.isOn }
+    let window = try Window(title: "Heating", root: table, size: Size(width: 320, height: 480))
+    window.handleEvent = { [thermostat] _ in !thermostat.isOn }
     window.onClose = { [thermostat] in thermostat.isOn = false }
     try Application.run()
   }

@@ -23,7 +23,7 @@ final class CheckInApp {
 
   let stack = NavigationStack()
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   var guest = Guest()
   private(set) var problems: [String] = []
   private(set) var begins: [String] = []
@@ -54,12 +54,14 @@ final class CheckInApp {
   init(language: String, size: Size, fonts: TextContext, time: Double = 0) {
     stack.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: stack, size: size, textContext: fonts)
-    events = scene.eventDispatcher
+    events = scene
     scene.traits.language = language
     scene.keyboardMode = .automatic
     var localization = scene.localization
     for (key, texts) in Self.texts {
-      for (language, text) in zip(Self.languages, texts) { localization[key, language] = .init([.other: text]) }
+      for (language, text) in zip(Self.languages, texts) {
+        localization[key, language: language] = .init([.other: text])
+      }
     }
     scene.localization = localization
     scene.onProblem = { [unowned self] in problems.append("\($0)") }
@@ -91,7 +93,7 @@ final class CheckInApp {
     isOpen[ObjectIdentifier(view)] = 0
   }
 
-  private func tr(_ key: String) -> String { stack.tr(key) }
+  private func localized(_ key: String) -> String { stack.localized(key) }
 
   func show(language: String) {
     scene.traits.language = language
@@ -100,33 +102,33 @@ final class CheckInApp {
 
   func refresh() {
     for case let page as FormPage in stack.pages {
-      page.title = tr(page.name ?? "")
+      page.title = localized(page.name ?? "")
       page.form.update(animated: true)
     }
   }
 
   private func named(_ key: String, _ page: FormPage) -> FormPage {
     page.name = key
-    page.title = tr(key)
+    page.title = localized(key)
     return page
   }
 
   private func welcome() -> FormPage {
     named(
       "app.title",
-      FormPage("", largeTitle: true) { [unowned self] in
+      FormPage("", prefersLargeTitle: true) { [unowned self] in
         Section {
           Row(
-            tr("app.language"),
+            localized("app.language"),
             .segments(
               ["English", "Deutsch", "العربية"],
-              selected: Self.languages.firstIndex(of: scene.traits.language ?? "en")
+              selectedIndex: Self.languages.firstIndex(of: scene.traits.language ?? "en")
             ) { [unowned self] in show(language: Self.languages[$0]) }
           ).id("language")
         }
-        Section(footer: tr("app.footer")) {
-          Row(tr("app.begin"), .disclosure) { [unowned self] in stack.push(details()) }.id("begin")
-          Row(tr("app.help"), role: .button) { [unowned self] in showHelp() }.id("help")
+        Section(footer: localized("app.footer")) {
+          Row(localized("app.begin"), .disclosure) { [unowned self] in stack.push(details()) }.id("begin")
+          Row(localized("app.help")) { [unowned self] in showHelp() }.asButton().id("help")
         }
       })
   }
@@ -143,37 +145,39 @@ final class CheckInApp {
     named(
       "app.begin",
       FormPage("") { [unowned self] in
-        Section(tr("app.title"), footer: tr("app.footer")) {
-          Row(tr("app.name"), .textField(guest.name) { [unowned self] in guest.name = $0 })
+        Section(localized("app.title"), footer: localized("app.footer")) {
+          Row(localized("app.name"), .textField(guest.name) { [unowned self] in guest.name = $0 })
             .rules(for: guest.name, .required).id("name")
           Row(
-            tr("app.number"),
-            .textField(guest.number, traits: TextInputTraits(.number), grouping: [4, 4]) { [unowned self] in
+            localized("app.number"),
+            .textField(guest.number, inputTraits: TextInputTraits(.number), grouping: [4, 4]) { [unowned self] in
               guest.number = $0
             }
           ).rules(for: guest.number, .length(4...8)).id("number")
           Row(
-            tr("app.email"),
-            .textField(guest.email, placeholder: "a@b.c", traits: TextInputTraits(.email)) { [unowned self] in
+            localized("app.email"),
+            .textField(guest.email, placeholder: "a@b.c", inputTraits: TextInputTraits(.email)) { [unowned self] in
               guest.email = $0
             }
           ).id("email")
         }
         Section {
           Row(
-            tr("app.guests"), detail: stack.formats.number(guest.guests),
+            localized("app.guests"), detail: stack.localeFormats.number(guest.guests),
             .stepper(guest.guests, in: 1...9) { [unowned self] in
               guest.guests = $0
               refresh()
             }
           ).id("guests")
           Row(
-            tr("app.room"), .popUp(["101", "102", "204"], selected: guest.room) { [unowned self] in guest.room = $0 }
-          )
-          .id("room")
-          Row(tr("app.floor"), .slider(guest.floor) { [unowned self] in guest.floor = $0 }).id("floor")
+            localized("app.room"),
+            .popUp(["101", "102", "204"], selectedIndex: guest.room) { [unowned self] in
+              guest.room = $0
+            }
+          ).id("room")
+          Row(localized("app.floor"), .slider(guest.floor) { [unowned self] in guest.floor = $0 }).id("floor")
           Row(
-            tr("app.consent"),
+            localized("app.consent"),
             .switch(isOn: guest.consents) { [unowned self] in
               guest.consents = $0
               refresh()
@@ -182,12 +186,12 @@ final class CheckInApp {
         }
         if guest.consents {
           Section {
-            Row(tr("app.next"), role: .button) { [unowned self] in proceed() }.id("next")
+            Row(localized("app.next")) { [unowned self] in proceed() }.asButton().id("next")
           }
         }
         Section {
-          Row(tr("app.help"), role: .button) { [unowned self] in showHelp() }.id("help")
-          Row(tr("app.cancel"), role: .destructive) { [unowned self] in ask() }.id("cancel")
+          Row(localized("app.help")) { [unowned self] in showHelp() }.asButton().id("help")
+          Row(localized("app.cancel"), role: .destructive) { [unowned self] in ask() }.id("cancel")
         }
       })
   }
@@ -197,12 +201,12 @@ final class CheckInApp {
       "app.summary",
       FormPage("") { [unowned self] in
         Section {
-          Row(tr("app.name"), detail: guest.name).id("name")
-          Row(tr("app.number"), detail: guest.number).id("number")
-          Row(tr("app.guests"), detail: stack.formats.number(guest.guests)).id("guests")
+          Row(localized("app.name"), detail: guest.name).id("name")
+          Row(localized("app.number"), detail: guest.number).id("number")
+          Row(localized("app.guests"), detail: stack.localeFormats.number(guest.guests)).id("guests")
         }
         Section {
-          Row(tr("app.finish"), role: .button) { [unowned self] in finish() }.id("finish")
+          Row(localized("app.finish")) { [unowned self] in finish() }.asButton().id("finish")
         }
       })
   }
@@ -213,8 +217,8 @@ final class CheckInApp {
   }
 
   private func finish() {
-    toast.text = stack.tr("app.done", guest.name)
-    toast.show(in: scene, for: 1.5)
+    toast.text = stack.localized("app.done", guest.name)
+    toast.present(in: scene, for: 1.5)
     guest = Guest()
     stack.popToRoot()
     refresh()
@@ -223,9 +227,9 @@ final class CheckInApp {
   func showHelp() {
     guard !(help?.isPresented ?? false) else { return }
     let content = View()
-    let field = TextField(placeholder: tr("app.note"))
+    let field = TextField(placeholder: localized("app.note"))
     field.frame = Rect(x: 20, y: 20, width: 200, height: 44)
-    field.accessibilityLabel = tr("app.note")
+    field.accessibilityLabel = localized("app.note")
     var edits = 0
     field.onBeginEditing = { [unowned self] in
       edits += 1
@@ -236,7 +240,7 @@ final class CheckInApp {
       if edits != 0 { editingFaults.append("onEndEditing with \(edits)") }
     }
     content.addSublayer(field)
-    let sheet = Sheet(NavigationPage(title: tr("app.help"), content: content), detent: .medium)
+    let sheet = Sheet(NavigationPage(localized("app.help"), content: content), detent: .medium)
     help = sheet
     sheet.present(in: scene)
   }
@@ -244,9 +248,9 @@ final class CheckInApp {
   func ask() {
     guard !(question?.isPresented ?? false) else { return }
     let alert = Alert(
-      tr("app.sure"), message: tr("app.footer"),
+      localized("app.sure"), message: localized("app.footer"),
       actions: [
-        AlertAction(style: .cancel), AlertAction(style: .destructive) { [unowned self] in stack.popToRoot() },
+        .init(role: .cancel), .init(role: .destructive) { [unowned self] in stack.popToRoot() },
       ])
     question = alert
     alert.present(in: scene)
@@ -255,7 +259,7 @@ final class CheckInApp {
   /// Whether something lies over the pages.
   var isModal: Bool {
     func isOpen(_ layer: Layer) -> Bool {
-      (layer as? PopUpButton)?.isOpen ?? false || layer.sublayers.contains(where: isOpen)
+      (layer as? PopUpButton)?.isMenuPresented ?? false || layer.sublayers.contains(where: isOpen)
     }
     return (help?.isPresented ?? false) || (question?.isPresented ?? false) || isOpen(stack)
   }

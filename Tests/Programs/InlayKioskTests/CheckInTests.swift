@@ -56,7 +56,7 @@ private struct CheckInWalk {
       log.append(act(step))
       if random.chance(0.5) { app.scene.tick(at: app.scene.time + random.pick([0, 1 / 60, 0.1])) }
       if random.chance(0.6) {
-        if !app.scene.tickUntilRest() { return fail("no rest", number, log) }
+        if !app.scene.finishAnimations() { return fail("no rest", number, log) }
         if let problem = try restProblem() { return fail(problem, number, log) }
       }
       if app.scene.isAtRest, let problem = try picture.problem() { return fail(problem, number, log) }
@@ -85,8 +85,8 @@ private struct CheckInWalk {
       }
       let point = Point(x: node.frame.midX + random.double(-9...9), y: node.frame.midY)
       let (start, end) = (time, random.chance(0.8) ? time : time + 0.05)
-      app.events.send(.pointer(PointerEvent(.down, at: point, time: start, kind: .touch)))
-      app.events.send(.pointer(PointerEvent(.up, at: point, time: end, kind: .touch)))
+      app.events.send(.pointer(PointerEvent(.down, at: point, kind: .touch, time: start)))
+      app.events.send(.pointer(PointerEvent(.up, at: point, kind: .touch, time: end)))
       return "tap \(node.element.role) \(node.element.label.prefix(12))"
     case .type:
       let text = random.pick(["a", "7", "1234", "é", "ab c", "ع"])
@@ -144,7 +144,7 @@ private struct CheckInWalk {
       if let fault = faults.first { return "accessibility: \(fault.kind) \(fault.message) of \(faults.count)" }
     }
     // As a scene that was made so: without what the user is in the middle of.
-    guard app.events.focusedView == nil, !app.isModal, page.table.focusedRow == nil,
+    guard app.events.focusedView == nil, !app.isModal, page.table.focusedRowPath == nil,
       app.stack.pages.allSatisfy({ ($0 as? FormPage)?.form.errors.isEmpty ?? true })
     else { return nil }
     let fresh = CheckInApp(language: scene.traits.language ?? "en", size: scene.size, fonts: fonts, time: scene.time)
@@ -158,7 +158,7 @@ private struct CheckInWalk {
       new.table.layoutIfNeeded()
       new.table.contentOffset = old.table.contentOffset
     }
-    fresh.scene.tickUntilRest()
+    fresh.scene.finishAnimations()
     if let other = fresh.stack.topPage as? FormPage, other.table.contentOffset != page.table.contentOffset {
       let (a, b) = (page.table, other.table)
       return

@@ -9,7 +9,7 @@ import InlayTestSupport
 final class PanelStage {
   let panel = Panel()
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   private(set) var problems: [String] = []
 
   init(size: Size = Size(width: 480, height: 720), language: String? = nil) async throws {
@@ -19,7 +19,7 @@ final class PanelStage {
     scene = Scene(root: panel.stack, size: size)
     scene.traits.language = language
     scene.keyboardMode = .automatic
-    events = scene.eventDispatcher
+    events = scene
     scene.onProblem = { [unowned self] in problems.append("\($0)") }
     try panel.start(in: scene)
     panel.show(Self.machine(second: 10))
@@ -92,7 +92,7 @@ final class PanelStage {
   func tap(_ view: Layer) {
     let point = view.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     for phase in [PointerEvent.Phase.down, .up] {
-      events.send(.pointer(PointerEvent(phase, at: point, time: scene.time, kind: .touch)))
+      events.send(.pointer(PointerEvent(phase, at: point, kind: .touch, time: scene.time)))
     }
     wait(1)
   }

@@ -13,7 +13,7 @@ import Testing
     let stage = try await PanelStage()
     #expect(stage.tapRow("Fjord") && stage.page?.title == "Fjord")
     stage.tap(try #require(stage.field))
-    #expect(stage.scene.keyboardHost.isShown)
+    #expect(stage.scene.keyboardHost.isPresented)
     stage.type("seven")
     #expect(stage.field?.text == "seven" && stage.field?.isSecureTextEntry == true)
     stage.tap(try #require(stage.view("Go")))
@@ -23,7 +23,7 @@ import Testing
     stage.type("teen")
     stage.tap(try #require(stage.view("Go")))
     #expect(await stage.wait { stage.panel.wifi.joined == "Fjord" })
-    #expect(stage.page?.title == "Settings" && !stage.scene.keyboardHost.isShown)
+    #expect(stage.page?.title == "Settings" && !stage.scene.keyboardHost.isPresented)
     #expect(stage.texts.contains("Connected") && stage.problems.isEmpty)
   }
 
@@ -52,7 +52,7 @@ import Testing
     stage.wait(50)
     #expect(stage.field?.text == "secret")
     stage.wait(20)
-    #expect(stage.panel.stack.pages.count == 1 && !stage.scene.keyboardHost.isShown)
+    #expect(stage.panel.stack.pages.count == 1 && !stage.scene.keyboardHost.isPresented)
     #expect(stage.events.focusedView as? TextField == nil)
     #expect(stage.tapRow("Aurora") && stage.field?.text == "")
   }

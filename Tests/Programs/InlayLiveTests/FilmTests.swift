@@ -82,7 +82,7 @@ import Testing
       try stage.settle()
       #expect(try Picture(stage.frame()).difference(from: own, in: canvas) == nil, "\(way)")
     }
-    #expect(stage.window.scene.eventDispatcher.focusedView == nil && stage.viewer.live === live)
+    #expect(stage.window.scene.focusedView == nil && stage.viewer.live === live)
   }
 
   @Test("only scenes with a script are played")

@@ -126,7 +126,7 @@ import Testing
       #expect(stage.viewer.live?.path == folder[name + ".yaml"])
       stage.press(SDLK_ESCAPE)
       try stage.settle()
-      #expect(stage.window.scene.eventDispatcher.focusedView === stage.viewer.gallery?.table)
+      #expect(stage.window.scene.focusedView === stage.viewer.gallery?.table)
     }
   }
 

@@ -64,7 +64,7 @@ import Testing
     let table = try #require(stage.viewer.live?.loaded?.layer(named: "list") as? TableView)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 1)))
     try stage.tap(stage.middle(of: cell))
-    #expect(table.rowPathForSelectedRow == RowPath(section: 0, row: 1))
+    #expect(table.selectedRowPath == RowPath(section: 0, row: 1))
   }
 
   @Test(

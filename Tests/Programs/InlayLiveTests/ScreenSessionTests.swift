@@ -97,7 +97,7 @@ import Testing
     try settle(viewer.window)
     let live = try #require(viewer.live)
     let text = try #require(live.recordedText)
-    let runner = try ScriptRunner(SceneFile(contents: Array(text.utf8), name: name).load())
+    let runner = try ScriptRunner(SceneFile(data: Array(text.utf8), name: name).load())
     try runner.run()
     let (width, height) = (runner.surface.pixelWidth, runner.surface.pixelHeight)
     let wanted = runner.surface.pixels().map { $0 | 0xFF00_0000 }

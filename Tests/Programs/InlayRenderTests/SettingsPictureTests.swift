@@ -96,7 +96,7 @@ import Testing
     for name in ["categories", "printer"] {
       let table = try #require(scene.layer(named: name) as? TableView)
       let cells = table.sublayers.filter { $0.listRole == .cell }
-      #expect(cells.count == table.rowPathsForVisibleRows.count && cells.count > 1)
+      #expect(cells.count == table.visibleRowPaths.count && cells.count > 1)
     }
   }
 }

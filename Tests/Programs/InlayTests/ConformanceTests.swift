@@ -85,9 +85,9 @@ import Testing
     #expect(pixels[0] == pixels[0] && pixels[0] != pixels[1] && Set(pixels).count == 2)
     let tinted = pixels.map { $0.tinted(.black) }
     #expect(tinted[0] == pixels[0].tinted(.black) && tinted[0] != tinted[1])
-    #expect(TabBarItem("A", image: .symbol(.wifi)) == TabBarItem("A", image: .symbol(.wifi)))
-    let shared: any Sendable = TabBarItem("A")
-    #expect(shared is TabBarItem)
+    #expect(TabBar.Item("A", image: .symbol(.wifi)) == TabBar.Item("A", image: .symbol(.wifi)))
+    let shared: any Sendable = TabBar.Item("A")
+    #expect(shared is TabBar.Item)
   }
 
   @Test("a row with an equal image is not filled again")

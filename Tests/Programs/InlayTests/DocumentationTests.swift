@@ -35,10 +35,10 @@ import Testing
     var scene = ""
     for block in Documentation.blocks("yaml", in: page) {
       if block.contains("inlayTheme: 1") {
-        _ = try ThemeFile(contents: Array(block.utf8), name: page).load()
+        _ = try ThemeFile(data: Array(block.utf8), name: page).load()
       } else if block.hasPrefix("inlay: 1") || block.hasPrefix("script:") {
         scene = block.hasPrefix("script:") ? scene + block : block
-        let loaded = try SceneFile(contents: Array(scene.utf8), name: page).load()
+        let loaded = try SceneFile(data: Array(scene.utf8), name: page).load()
         loaded.onProblem = { Issue.record("\(page): \($0)") }
         if block.hasPrefix("script:") { _ = try loaded.runScript() }
         #expect(loaded.warnings.isEmpty, "\(page): \(loaded.warnings)")

@@ -35,7 +35,7 @@ import Testing
       }
     }
     #expect(types.isSuperset(of: ["Layer", "Alert", "Theme", "TableView"]))
-    #expect(shown.contains(Member(owner: "Toast", name: "show")))
+    #expect(shown.contains(Member(owner: "Toast", name: "present")))
     for (found, path) in hidden where types.contains(found.owner) && !shown.contains(found) {
       Issue.record("\(path): \(found.owner).\(found.name)")
     }

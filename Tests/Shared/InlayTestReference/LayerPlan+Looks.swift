@@ -22,7 +22,7 @@ extension LayerPlan {
   }
 
   package struct GradientPlan {
-    package var kind: GradientKind
+    package var kind: Gradient.Kind
     package var colors: [RGBColor]
     package var locations: [Double]
     /// As fractions of the bounds.
@@ -160,7 +160,7 @@ extension SeededRandom {
     let isOpaque = chance(0.6)
     let colors = (0..<int(1...3)).map { _ in color(alpha: isOpaque ? 1...1 : 0...1) }
     let first = double(0...0.3)
-    let kind: GradientKind = chance(0.5) ? .linear : .radial
+    let kind: Gradient.Kind = chance(0.5) ? .linear : .radial
     let start = Point(x: double(0...0.4), y: double(0...0.4))
     return LayerPlan.GradientPlan(
       kind: kind, colors: colors, locations: colors.indices.map { first + Double($0) * 0.3 }, start: start,

@@ -106,7 +106,7 @@ extension SeededRandom {
 
   package mutating func contents(_ image: Image) -> LayerPlan.Contents {
     var contents = LayerPlan.Contents(image: image)
-    contents.gravity = pick(ContentsGravity.allCases)
+    contents.gravity = pick(Layer.ContentsGravity.allCases)
     if chance(0.3) { contents.rect = fractions() }
     if chance(0.4) { contents.center = fractions() }
     contents.scale = pick([1, 1, 2, 3, 0.7])

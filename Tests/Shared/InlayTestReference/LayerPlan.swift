@@ -6,7 +6,7 @@ import InlayText
 package struct LayerPlan {
   package struct Contents {
     package var image: Image
-    package var gravity = ContentsGravity.resize
+    package var gravity = Layer.ContentsGravity.resize
     package var rect = Rect(x: 0, y: 0, width: 1, height: 1)
     package var center = Rect(x: 0, y: 0, width: 1, height: 1)
     package var scale = 1.0
@@ -55,7 +55,7 @@ package struct LayerPlan {
       let textLayer = TextLayer()
       textLayer.text = text
       textLayer.textColor = Color(textColor)
-      textLayer.alignment = textAlignment
+      textLayer.textAlignment = textAlignment
       textLayer.textShadow = textShadow.map {
         InlayLayers.Shadow(color: Color($0.color), radius: $0.radius, offset: $0.offset)
       }
@@ -86,7 +86,7 @@ package struct LayerPlan {
       layer.contentsRect = contents.rect
       layer.contentsCenter = contents.center
       layer.contentsScale = contents.scale
-      layer.magnificationFilter = contents.filter
+      layer.contentsInterpolation = contents.filter
     }
     layer.cornerCurve = cornerCurve
     shadow?.apply(to: layer)

@@ -40,7 +40,7 @@ final class Crowd: TableViewDataSource {
     let number = path.row - inserted
     cell.textLabel.text = "Row \(number)"
     cell.detailTextLabel.text = "Detail \(number)"
-    cell.accessoryType = .disclosureIndicator
+    cell.accessories = .disclosure
     return cell
   }
 }

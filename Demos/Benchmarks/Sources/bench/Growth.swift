@@ -15,7 +15,7 @@ struct Growth {
         try list.frame()
       }
       let select = try median(60) { index in
-        let path = list.table.rowPathsForVisibleRows[3]
+        let path = list.table.visibleRowPaths[3]
         if index & 1 == 0 { list.table.selectRow(at: path) } else { list.table.deselectRow(at: path) }
         try list.frame()
       }

@@ -25,23 +25,23 @@ extension Jobs {
 
   /// The table moves on after a quick drag.
   func fling() throws {
-    let events = list.scene.eventDispatcher
     try Job.run("fling", 360) { index in
-      if index % 60 == 0 { fling(events) }
+      if index % 60 == 0 { flingUp() }
       try list.frame(after: 1.0 / 60)
     }
     list.table.contentOffset.y = 0
     try list.rest()
   }
 
-  private func fling(_ events: EventDispatcher) {
-    let start = list.scene.time
-    events.send(.pointer(PointerEvent(.down, at: Point(x: 512, y: 700), time: start)))
+  private func flingUp() {
+    let scene = list.scene
+    let start = scene.time
+    scene.send(.pointer(PointerEvent(.down, at: Point(x: 512, y: 700), time: start)))
     for step in 1...5 {
       let point = Point(x: 512, y: 700 - Double(step) * 60)
-      events.send(.pointer(PointerEvent(.moved, at: point, time: start + Double(step) * 0.008)))
+      scene.send(.pointer(PointerEvent(.moved, at: point, time: start + Double(step) * 0.008)))
     }
-    events.send(.pointer(PointerEvent(.up, at: Point(x: 512, y: 400), time: start + 0.048)))
+    scene.send(.pointer(PointerEvent(.up, at: Point(x: 512, y: 400), time: start + 0.048)))
   }
 
   /// An update of 1,000 rows that are removed and added, animated, with its first frame.

@@ -16,7 +16,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
   init(rows: Int, scale: Double) throws {
     self.rows = rows
     table.frame = Rect(origin: .zero, size: Self.size)
-    let text = try TextContext(hinting: true)
+    let text = try TextContext(hinting: .vertical)
     scene = Scene(root: table, size: Self.size, scale: scale, textContext: text)
     scene.theme = Self.theme
     surface = try ImageSurface(for: scene)
@@ -29,8 +29,8 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
     var theme = Theme.settings
     theme.fontFamilies = ["DejaVu Sans"]
     theme.card.cornerRadius = 10
-    theme.metrics.column.inset = 200
-    theme.metrics.column.maximumWidth = .infinity
+    theme.metrics.card.inset = 200
+    theme.metrics.card.maximumWidth = .infinity
     theme.metrics.section.headerHeight = gap
     theme.metrics.section.footerHeight = 0
     theme.metrics.accessory.disclosureLineWidth = 2
@@ -87,7 +87,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
     Self.rowsPerSection + (section == 0 ? inserted : 0)
   }
 
-  func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int {
+  func _tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int {
     section == 0 ? 1 : numberOfSections(in: tableView) - section
   }
 
@@ -96,7 +96,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
     let number = path.section * Self.rowsPerSection + path.row - (path.section == 0 ? inserted : 0)
     cell.textLabel.text = number < 0 ? "New row" : "Row \(number)"
     cell.detailTextLabel.text = number < 0 ? "New" : "Detail \(number)"
-    cell.accessoryType = .disclosureIndicator
+    cell.accessories = .disclosure
     return cell
   }
 }

@@ -14,11 +14,11 @@ final class List: TableViewDataSource {
     var theme = Theme.settings
     theme.fontFamilies = ["DejaVu Sans"]
     theme.card.cornerRadius = 10
-    theme.metrics.column.inset = 200
-    theme.metrics.column.maximumWidth = .infinity
+    theme.metrics.card.inset = 200
+    theme.metrics.card.maximumWidth = .infinity
     theme.metrics.section.headerHeight = 40
     theme.metrics.section.footerHeight = 0
-    theme.textStyles[.header]?.isUppercase = false
+    theme.textAttributes[.header].isUppercase = false
     return theme
   }
 

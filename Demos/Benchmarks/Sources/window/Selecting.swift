@@ -3,12 +3,12 @@ import Inlay
 import InlayWindow
 
 /// Selects one row after the other, 60 times a second, in the window and in a picture without one, in turn. Prints the
-/// median of the processor times of both, in milliseconds a frame, and how much of the window's the display took.
+/// median of the processor times of both, in milliseconds a frame. With `INLAY_STATISTICS=1` the window prints how much
+/// of its frames the display took.
 @MainActor
 final class Selecting {
   private let rounds = 7
   private let frames = 300
-  private let window: Window
   private let shown: List
   private let picture = List()
   private let scene: Scene
@@ -17,13 +17,12 @@ final class Selecting {
   private var start = 0.0
   private var count = 0
 
-  init(_ list: List, in window: Window, _ size: Size) throws {
-    self.window = window
+  init(_ list: List, _ size: Size) throws {
     shown = list
     picture.table.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: picture.table, size: size)
     scene.theme = List.theme
-    scene.backgroundColor = .token(.tableBackground)
+    scene.backgroundColor = .tableBackground
     surface = try ImageSurface(for: scene)
   }
 
@@ -52,7 +51,7 @@ final class Selecting {
 
   private func report() {
     let medians = times.map { $0.sorted()[rounds / 2] }
-    print("window", medians[0], "picture", medians[1], "handover p95", window.statistics.handover95thPercentile)
+    print("window", medians[0], "picture", medians[1])
     Application.quit()
   }
 

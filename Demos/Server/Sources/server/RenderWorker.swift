@@ -31,7 +31,7 @@ actor RenderWorker {
     options.limits.deadline = (end - .now) / .seconds(1)
     guard end > .now else { return .tookTooLong }
     do {
-      let loaded = try SceneFile(contents: scene, name: "scene", folder: nil).load(options, context: context)
+      let loaded = try SceneFile(data: scene, name: "scene", folder: nil).load(options, context: context)
       guard !loaded.hasScript else {
         let message = "scenes with scripts are not rendered here"
         return .problems([Problem(file: "scene", line: 1, column: 1, message: message)])

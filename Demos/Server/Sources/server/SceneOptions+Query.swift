@@ -8,14 +8,7 @@ extension SceneOptions {
   /// - Throws: `HTTPError` 400 for a value that is not of its kind.
   init(query: Parameters) throws {
     self.init()
-    limits.maximumBytes = 256 << 10
-    limits.maximumPixels = 4 << 20
-    limits.maximumLayers = 10_000
-    limits.maximumText = 256 << 10
-    limits.maximumWork = 1_000_000_000
-    limits.maximumMemory = 128 << 20
-    limits.themeFiles = .builtInOnly
-    limits.allowsFonts = false
+    limits = .untrusted
     for (name, text) in query {
       switch name {
       case "theme": theme = String(text)

@@ -15,9 +15,6 @@ struct Server {
   private let workers: RenderWorkers
 
   static func main() async throws {
-    // SVG files are drawn by this program too, in a process of their own.
-    SVGProgram.useThisProgram()
-    DrawingEnvironment.removeSettings()
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
     let server = Server(
       workers: RenderWorkers(count: max(1, arguments.dropFirst().first ?? System.coreCount), maximumRequests: 16))
@@ -79,8 +76,8 @@ struct Server {
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: png)))
     case .problems(let problems):
       Response(
-        status: .unprocessableContent, headers: [.contentType: "application/jsonl", .connection: "close"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: problems.map(\.jsonLine).joined())))
+        status: .unprocessableContent, headers: [.contentType: "text/plain; charset=utf-8", .connection: "close"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: problems.map { "\($0)\n" }.joined())))
     case .tookTooLong: unavailable("the scene took too long\n")
     case nil: unavailable("too many requests wait\n")
     }

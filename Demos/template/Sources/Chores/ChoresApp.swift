@@ -6,11 +6,11 @@ import InlayControls
 final class ChoresApp {
   private(set) var household: Household
   let stack = NavigationStack()
-  private(set) lazy var list = FormPage("Chores", largeTitle: true) { [unowned self] in listSections() }
+  private(set) lazy var list = FormPage("Chores", prefersLargeTitle: true) { [unowned self] in listSections() }
 
   init(_ household: Household = .example) {
     self.household = household
-    list.trailingItems = [BarButtonItem(.plus, title: "Add") { [unowned self] in add() }]
+    list.trailingItems = [BarButtonItem("Add", image: .symbol(.plus, weight: .medium)) { [unowned self] in add() }]
     stack.push(list, animated: false)
   }
 
@@ -29,7 +29,7 @@ final class ChoresApp {
 
   private func add() {
     let chore = household.add("")
-    list.form.update()
+    list.update()
     open(chore.id)
   }
 
@@ -44,7 +44,7 @@ final class ChoresApp {
     return [
       Section {
         Row("Title", .textField(chore.title, placeholder: "What is to do?", onChange: setter(\.title, of: chore)))
-        Row("Room", .popUp(rooms.map(\.rawValue), selected: room) { setRoom(rooms[$0]) })
+        Row("Room", .popUp(rooms.map(\.rawValue), selectedIndex: room) { setRoom(rooms[$0]) })
         Row("Done", .switch(isOn: chore.isDone, onChange: setter(\.isDone, of: chore)))
       },
       Section {
@@ -56,13 +56,13 @@ final class ChoresApp {
   private func setter<Value>(_ property: WritableKeyPath<Chore, Value>, of chore: Chore) -> (Value) -> Void {
     { [unowned self] value in
       household[chore.id]?[keyPath: property] = value
-      list.form.update()
+      list.update()
     }
   }
 
   private func delete(_ id: Chore.ID) {
     household.remove(id)
     stack.pop()
-    list.form.update(animated: true)
+    list.update(animated: true)
   }
 }

@@ -5,11 +5,11 @@ import InlayLists
 /// The background of a bar, with a hairline towards the content.
 final class BarBackground: View {
   /// Of the bar; the hairline is at the other side.
-  private let barPosition: BarPosition
+  private let barPosition: VerticalEdge
   private let fill = Layer()
   private let line = Layer()
 
-  init(at position: BarPosition) {
+  init(at position: VerticalEdge) {
     barPosition = position
     super.init()
     fill.backgroundColor = .token(.barBackground)

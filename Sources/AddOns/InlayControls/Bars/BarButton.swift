@@ -29,13 +29,13 @@ final class BarButton: Control {
   private var tint: Color { item.tintColor ?? standardTint }
 
   private func applyItem() {
-    (isEnabled, isFocusable) = (item.isEnabled, item.isFocusable)
+    isEnabled = item.isEnabled
     label.text = item.image == nil ? item.title : ""
   }
 
   private func applyFont() {
     var font = barFont(.button)
-    if item.style == .done { font.weight = max(font.weight, 600) }
+    if item.style == .done { font.weight = max(font.weight, .semibold) }
     label.font = font
   }
 
@@ -71,7 +71,7 @@ final class BarButton: Control {
   override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.button, actions: [.press]) }
   override var accessibilityTitle: String? { item.accessibilityLabel ?? item.title }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "button"
   }

@@ -1,33 +1,34 @@
 import InlayGraphics
 import InlayLayers
 
-/// A button of a bar: a title or a symbol, and an action. After UIKit's UIBarButtonItem.
+/// A button of a bar, with a title or a symbol, and an action: after UIKit's UIBarButtonItem.
 public final class BarButtonItem {
+  /// The importance of a bar button.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case plain
-    /// Of the action that completes a task: in semibold type.
+    /// The action that completes a task. Its title is semibold.
     case done
   }
 
+  /// The title. If the item has an image, only dumps and assistive technology use the title.
   public var title: String { didSet { if title != oldValue { changed?() } } }
 
-  /// Instead of the title, in the theme's tint.
+  /// The image shown instead of the title, in the theme's tint. `nil`, the default, shows the title.
   public var image: Image? { didSet { if image != oldValue { changed?() } } }
 
+  /// The importance of the button, `plain` by default.
   public var style: Style { didSet { if style != oldValue { changed?() } } }
 
+  /// Whether the button takes taps and keys, true by default.
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
 
-  /// Whether the button may have the focus, as `Control.isFocusable`.
-  public var isFocusable = true { didSet { if isFocusable != oldValue { changed?() } } }
-
-  /// Nil is the theme's tint.
+  /// The colour of the title or image. If it is `nil`, the default, the theme's tint is used.
   public var tintColor: Color? { didSet { if tintColor != oldValue { changed?() } } }
 
-  /// The name of a button without a title; nil for its title.
+  /// The name for assistive technology. If it is `nil`, the default, the title is the name.
   public var accessibilityLabel: String?
 
-  /// Called after a tap or a key.
+  /// Called after a tap or a key; `nil` by default.
   public var onTap: (() -> Void)?
 
   /// Called with each change: the bar that shows the item.
@@ -35,6 +36,13 @@ public final class BarButtonItem {
 
   let isSpace: Bool
 
+  /// Creates a button with a title, an image or both.
+  ///
+  /// - Parameters:
+  ///   - title: The title. If there is an image, it is not shown.
+  ///   - image: The image shown instead of the title; none by default.
+  ///   - style: The importance of the button; `plain` by default.
+  ///   - onTap: Called after a tap or a key.
   public convenience init(
     _ title: String, image: Image? = nil, style: Style = .plain, onTap: (() -> Void)? = nil
   ) {
@@ -42,13 +50,13 @@ public final class BarButtonItem {
     self.onTap = onTap
   }
 
-  /// An item with a symbol.
+  /// Creates a button with a symbol.
   ///
   /// - Parameters:
   ///   - symbol: The picture.
-  ///   - title: What it is called, for dumps; it is not shown.
-  ///   - onTap: Called when the item is pressed.
-  public convenience init(_ symbol: Symbol, title: String, onTap: (() -> Void)? = nil) {
+  ///   - title: The name of the button in dumps and for assistive technology. It is not shown.
+  ///   - onTap: Called after a tap or a key.
+  package convenience init(_ symbol: Symbol, title: String, onTap: (() -> Void)? = nil) {
     self.init(title, image: .symbol(symbol, weight: .medium), onTap: onTap)
   }
 
@@ -59,6 +67,6 @@ public final class BarButtonItem {
     self.isSpace = isSpace
   }
 
-  /// Takes the width that a toolbar's buttons leave; several share it.
+  /// Returns a space that takes the width a toolbar's buttons leave. Several spaces share it.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem("", nil, .plain, isSpace: true) }
 }

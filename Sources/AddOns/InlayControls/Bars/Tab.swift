@@ -4,7 +4,7 @@ import InlayLists
 
 /// A tab's button in its bar.
 final class Tab: View {
-  var item = TabBarItem("") { didSet { applyItem() } }
+  var item = TabBar.Item("") { didSet { applyItem() } }
   var isSelected = false { didSet { if isSelected != oldValue { applyItem() } } }
   var isPressed = false { didSet { if isPressed != oldValue { setNeedsLayout() } } }
 
@@ -49,7 +49,7 @@ final class Tab: View {
     badge.isHidden = item.badge.isEmpty
     guard !badge.isHidden else { return }
     var font = barFont(.tabTitle)
-    (font.size, font.weight) = (font.size * Self.badgeGrowth, 600)
+    (font.size, font.weight) = (font.size * Self.badgeGrowth, .semibold)
     badgeLabel.font = font
     badgeLabel.textColor = .fixed(contrastingColor(on: resolvedColor(.token(.destructive))))
     let line = badgeLabel.roundedLineSize
@@ -65,7 +65,7 @@ final class Tab: View {
   /// Of a badge's text to the title's.
   private static let badgeGrowth = 1.2
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "tab"
   }

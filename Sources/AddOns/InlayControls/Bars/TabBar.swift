@@ -2,44 +2,38 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A tab of a `TabBar`.
-public struct TabBarItem: Hashable, Sendable {
-  public var title: String
-  public var image: Image?
-  /// A number or a short text in a red capsule; empty for none.
-  public var badge: String
-
-  public init(_ title: String, image: Image? = nil, badge: String = "") {
-    self.title = title
-    self.image = image
-    self.badge = badge
-  }
-
-  public init(_ title: String, symbol: Symbol, badge: String = "") {
-    self.init(title, image: .symbol(symbol, size: 26), badge: badge)
-  }
-}
-
-/// A row of symbols with titles, of which one is selected: at the bottom or at the top of a scene. After UIKit's
+/// A row of symbols with titles, of which one is selected, at the bottom or at the top of a scene: after UIKit's
 /// UITabBar.
 ///
-/// It takes the focus by Tab; the arrows to the sides select the next tab.
+/// It takes the focus by Tab. The left and right arrow keys select the next tab.
 public final class TabBar: Control {
-  let barPosition: BarPosition
+  let barPosition: VerticalEdge
 
-  public var items: [TabBarItem] = [] { didSet { makeTabs() } }
+  /// The tabs, in reading order; none by default.
+  public var items: [Item] = [] { didSet { makeTabs() } }
 
-  /// Set by code, it is not reported. An index without a tab selects none.
+  /// The index of the selected tab, 0 by default. An index without a tab selects none. Setting it does not call
+  /// `onChange`.
   public var selectedIndex = 0 { didSet { if selectedIndex != oldValue { setNeedsLayout() } } }
 
-  /// Called with the new index when input selected another tab, and with the same one when it was tapped again.
+  /// Called with the new index after input selected another tab, and with the same index after the selected tab was
+  /// tapped again. `nil` by default.
   public var onChange: ((Int) -> Void)?
 
   private let background: BarBackground
   private var tabs: [Tab] = []
   private var pressed: Int?
 
-  public init(_ items: [TabBarItem] = [], at position: BarPosition = .bottom) {
+  /// Creates a bar of tabs.
+  ///
+  ///     TabBar([home, search]) { show(pages[$0]) }
+  ///
+  /// - Parameters:
+  ///   - items: The tabs; none by default.
+  ///   - position: The edge of the scene at which the bar is; the bottom by default.
+  ///   - onChange: Called with the index of a tab that input selected, or that was tapped again.
+  public init(_ items: [Item] = [], at position: VerticalEdge = .bottom, onChange: ((Int) -> Void)? = nil) {
+    self.onChange = onChange
     barPosition = position
     background = BarBackground(at: position)
     super.init()
@@ -140,8 +134,42 @@ public final class TabBar: Control {
 
   public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "tabBar"
+  }
+}
+
+extension TabBar {
+  /// A tab of a `TabBar`.
+  public struct Item: Hashable, Sendable {
+    /// The title, below the image.
+    public var title: String
+    /// The image, above the title; none by default.
+    public var image: Image?
+    /// A number or a short text in a red capsule. Empty, the default, shows none.
+    public var badge: String
+
+    /// Creates a tab.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - image: The image; none by default.
+    ///   - badge: A number or a short text in a red capsule; empty, the default, for none.
+    public init(_ title: String, image: Image? = nil, badge: String = "") {
+      self.title = title
+      self.image = image
+      self.badge = badge
+    }
+
+    /// Creates a tab with a symbol of 26 points.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - symbol: The picture.
+    ///   - badge: A number or a short text in a red capsule; empty, the default, for none.
+    package init(_ title: String, symbol: Symbol, badge: String = "") {
+      self.init(title, image: .symbol(symbol, size: 26), badge: badge)
+    }
   }
 }

@@ -2,23 +2,24 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The position of a bar: at the top or at the bottom of its surroundings.
-public enum BarPosition: String, CaseIterable, Hashable, Sendable {
-  case top, bottom
-}
-
-/// A bar of buttons, at the bottom or at the top of a scene. After UIKit's UIToolbar.
+/// A bar of buttons, at the bottom or at the top of a scene: after UIKit's UIToolbar.
 public final class Toolbar: View {
-  let barPosition: BarPosition
+  let barPosition: VerticalEdge
 
-  /// From the leading side. Flexible spaces share the width that is left; without any it is between the buttons. In a
-  /// bar that is too narrow the longest titles end with an ellipsis.
+  /// The buttons and spaces, from the leading side; none by default. Flexible spaces share the remaining width. If
+  /// there are none, the gaps between the buttons share it. If the bar is too narrow, the longest titles end with an
+  /// ellipsis.
   public var items: [BarButtonItem] = [] { didSet { makeButtons() } }
 
   private let background: BarBackground
   private var buttons: [BarButton] = []
 
-  public init(_ items: [BarButtonItem] = [], at position: BarPosition = .bottom) {
+  /// Creates a bar of buttons.
+  ///
+  /// - Parameters:
+  ///   - items: The buttons and spaces, from the leading side; none by default.
+  ///   - position: The edge of the scene at which the bar is; the bottom by default.
+  public init(_ items: [BarButtonItem] = [], at position: VerticalEdge = .bottom) {
     barPosition = position
     background = BarBackground(at: position)
     super.init()
@@ -80,7 +81,7 @@ public final class Toolbar: View {
 
   public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.toolbar) }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "toolbar"
     description.add(accessibilityElement)

@@ -14,13 +14,13 @@ extension View {
   var barHeight: Double { (theme.metrics.bars.height + max(0, barTextScale - 1) * 20).snapped(toScale: displayScale) }
 
   /// The scene's safe area at a bar's side, in points.
-  func safeArea(at position: BarPosition) -> Double {
+  func safeArea(at position: VerticalEdge) -> Double {
     let area = traits.safeAreaInsets
     return position == .top ? area.top : area.bottom
   }
 
   /// The part of a bar inside the safe area, of a height.
-  func barRow(at position: BarPosition, height: Double) -> Rect {
+  func barRow(at position: VerticalEdge, height: Double) -> Rect {
     let safe = safeAreaInsets
     let row = bounds.inset(by: Insets(left: safe.left, right: safe.right))
     // A bar without the space has it in its middle.

@@ -33,16 +33,16 @@ package struct ContrastPairs {
   let theme: Theme
   /// The theme's, or others in its place.
   var palette: Palette
-  private let isHighContrast: Bool
+  private let appearance: Appearance
   /// What views ask of titles and marks on a coloured ground.
   private let least: Double
   /// Whether sheets, alerts and menus have other backgrounds.
   private let isElevated: Bool
 
   package init(_ theme: Theme, _ appearance: Appearance) {
-    self.theme = theme
-    palette = theme.palette(for: appearance)
-    isHighContrast = appearance.isHighContrast
+    self.theme = theme.namingTextColors()
+    self.appearance = appearance
+    palette = self.theme.palette(for: appearance)
     least = max(appearance.leastContrast, theme.leastContrast)
     isElevated = theme.elevates(in: appearance)
   }
@@ -76,6 +76,13 @@ package struct ContrastPairs {
     ]
   }
 
+  private var isHighContrast: Bool { appearance.isHighContrast }
+
+  /// The token of a text style's color: `namingTextColors()` has given one to each.
+  private func token(of style: TextStyle) -> ColorToken {
+    if case .token(let token) = theme.textAttributes[style].color { token } else { .label }
+  }
+
   // MARK: Parts
 
   private var rows: [ContrastPair] {
@@ -101,7 +108,7 @@ package struct ContrastPairs {
   private var bars: [ContrastPair] {
     pairs(texts([.barTitle, .tabTitle], .barLabel, .barTint, .footerLabel), on: [.token(.barBackground)])
       + pages(at: 0).flatMap { page in
-        let large = readable([theme.textStyle(.largeTitle).color, .label], on: page)
+        let large = readable([token(of: .largeTitle), .label], on: page)
         let texts = [readable([.largeTitleLabel, .label], on: page), readable([.barTint, .tint], on: page)]
         return pairs([large], on: [page], atLeast: 3) + pairs(texts, on: [page])
       }
@@ -115,7 +122,7 @@ package struct ContrastPairs {
     let selections = boxes.map { Ground.part(.selectionText, on: $0) }
     return pairs(texts([.title], .fieldPlaceholder), on: boxes) + pairs(texts([.title]), on: selections)
       + pairs([.fieldPlaceholder], on: self.grounds(of: .cellBackground))
-      + pages.flatMap { pairs([readable([theme.textStyle(.button).color, .barTint], on: $0)], on: [$0]) }
+      + pages.flatMap { pairs([readable([token(of: .button), .barTint], on: $0)], on: [$0]) }
   }
 
   /// Buttons, segments and steppers in rows.
@@ -157,7 +164,7 @@ package struct ContrastPairs {
 
   private func texts(_ styles: [TextStyle], _ tokens: ColorToken...) -> [ColorToken] {
     var texts = tokens
-    for color in styles.map({ theme.textStyle($0).color }) where !texts.contains(color) { texts.append(color) }
+    for color in styles.map({ token(of: $0) }) where !texts.contains(color) { texts.append(color) }
     return texts
   }
 
@@ -255,10 +262,7 @@ package struct ContrastPairs {
   private func over(_ color: RGBColor) -> RGBColor { color.over(resolved(.token(.tableBackground)).over(.white)) }
 
   private func resolved(_ color: Color) -> RGBColor {
-    switch color {
-    case .fixed(let color): color
-    case .token(let token): palette[token] ?? .black
-    }
+    color.resolved(for: appearance) { palette[$0] } ?? .black
   }
 }
 

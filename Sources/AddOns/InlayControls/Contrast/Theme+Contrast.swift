@@ -4,24 +4,26 @@ import InlayLists
 import InlaySystem
 
 extension Theme {
-  /// The theme with colours that people with low vision can read: every text and mark that the library draws with
-  /// colours of the theme has a contrast to what is behind it, in all appearances. Without other arguments it is that
-  /// of level AA of WCAG 2, which EN 301 549 asks for; large titles and marks, which would need less, have it too.
-  /// Texts of what is disabled are exempt there, and here.
+  /// Returns the theme with colours that people with low vision can read. In all appearances, every text and mark that
+  /// the library draws with theme colours has the contrast to its background.
   ///
-  /// Colours move in lightness only, as OKLCH has it, and as little as they have to; they keep their hue, and their
-  /// chroma where sRGB has it. A colour that is not opaque gets more alpha where lightness does not suffice. Texts
-  /// move. Grounds move only where a text stands on light and on dark ones. Colours that have the contrast stay, so a
-  /// theme that has it everywhere keeps all. Titles and symbols on parts of any colour, such as buttons and badges,
-  /// become black or white where a paler colour would have less contrast.
+  /// The default is level AA of WCAG 2, which EN 301 549 requires. Large titles and marks would need less, but have it
+  /// too. Disabled texts are exempt in WCAG, and here.
   ///
-  /// Call it last: colours that are set afterwards stay as they are. Images of rows do not change; where two of them
-  /// leave no colour for a text, `Scene.accessibilityFaults` of InlayTesting finds it, and a theme file with
-  /// `contrast: aa` has a warning. So do colours that the app sets in its views.
+  /// Only the lightness of a colour changes (in OKLCH), and only as much as needed. Hue stays the same, and so does
+  /// chroma if sRGB can represent it. If lightness is not enough, a translucent colour becomes more opaque. Texts
+  /// change first. If a text colour is used on both light and dark backgrounds, the backgrounds change instead. Colours
+  /// that have the contrast stay, so a theme that has it everywhere is not changed. Titles and symbols on parts of any
+  /// colour, such as buttons and badges, become black or white if a paler colour would have less contrast.
   ///
-  /// Some milliseconds for a theme with many colours to move: call it once, not for each scene.
+  /// Call it last: colours that you set afterwards stay as they are. Images of rows do not change. If no colour can be
+  /// read on two of them, `Scene.accessibilityFaults` of InlayTesting finds it, and a theme file with `contrast: aa`
+  /// has a warning. The same is true for colours that you set in views.
   ///
-  /// - Parameter ratio: WCAG's ratio of luminances, from 1 to 4.5: black or white have that on every ground.
+  /// It takes some milliseconds for a theme with many colours to change: call it once, not for each scene.
+  ///
+  /// - Parameter ratio: WCAG's ratio of luminances, from 1 to 4.5, the default. Black or white has a contrast of 4.5 on
+  ///   every background.
   public func withContrast(atLeast ratio: Double = 4.5) -> Theme { solvingContrast(atLeast: ratio).theme }
 
   /// - Returns: The theme, and the pairs that have less contrast even so.
@@ -29,7 +31,7 @@ extension Theme {
     atLeast ratio: Double
   ) -> (theme: Theme, unmet: [(pair: ContrastPair, appearance: Appearance)]) {
     require((1...4.5).contains(ratio), "withContrast(atLeast: \(ratio)) needs a ratio from 1 to 4.5")
-    var named = self
+    var named = namingTextColors()
     named.leastContrast = max(leastContrast, ratio)
     named.nameColors()
     var solved: [Appearance: Palette] = [:]
@@ -61,7 +63,7 @@ extension Theme {
         if wanted == current.mapValues({ $0[token] }) || leaves.contains(token) && self.colors[token] == nil {
           continue
         }
-        colors[token] = ThemeColor(wanted)
+        colors[token] = Color(wanted)
       }
       self.colors = colors
     }
@@ -75,12 +77,10 @@ extension Theme {
     var colors = self.colors
     func named(_ color: Color, _ name: String) -> Color {
       let token = ColorToken(":contrast." + name)
-      switch color {
-      case .fixed(let fixed): colors[token] = ThemeColor(light: fixed)
-      case .token(let other):
-        guard let known = ThemeColor(palettes.mapValues { $0[other] }) else { return color }
-        colors[token] = known
-      }
+      var values: [Appearance: RGBColor?] = [:]
+      for (appearance, palette) in palettes { values[appearance] = color.resolved(for: appearance) { palette[$0] } }
+      guard let known = Color(values) else { return color }
+      colors[token] = known
       return .token(token)
     }
     backgroundGradient = backgroundGradient?.enumerated().map { named($1, "gradient.\($0)") }
@@ -95,16 +95,10 @@ extension Theme {
 
   /// Has parts that did not move show their old colours again, without tokens of their own.
   private mutating func restoreColors(of old: Theme) {
-    let palettes = palettes.values
+    let palettes = palettes
     func areEqual(_ a: Color, _ b: Color) -> Bool {
-      palettes.allSatisfy { palette in
-        func color(_ color: Color) -> RGBColor? {
-          switch color {
-          case .fixed(let fixed): fixed
-          case .token(let token): palette[token]
-          }
-        }
-        return color(a) == color(b)
+      palettes.allSatisfy { appearance, palette in
+        a.resolved(for: appearance) { palette[$0] } == b.resolved(for: appearance) { palette[$0] }
       }
     }
     func restored(_ color: Color?, _ old: Color?) -> Color? {
@@ -123,10 +117,14 @@ extension Theme {
         background: restored(category.background, known.background),
         selected: restored(category.selected, known.selected), label: label)
     }
+    for style in TextStyle.allCases {
+      let (color, known) = (textAttributes[style].color, old.textAttributes[style].color)
+      if color != known, areEqual(color, known) { textAttributes[style].color = known }
+    }
     var colors = self.colors
-    let used =
-      (backgroundGradient ?? [])
-      + categories.values.flatMap { [$0.background, $0.selected, $0.label] }.compactMap { $0 }
+    var used = backgroundGradient ?? []
+    used += TextStyle.allCases.map { textAttributes[$0].color }
+    used += categories.values.flatMap { [$0.background, $0.selected, $0.label] }.compactMap { $0 }
     for token in colors.keys where token.name.hasPrefix(":contrast.") && !used.contains(.token(token)) {
       colors[token] = nil
     }
@@ -141,7 +139,22 @@ extension Theme {
   }
 }
 
-extension ThemeColor {
+extension Theme {
+  /// The theme with a token of its own for the color of each text style that is none.
+  func namingTextColors() -> Theme {
+    var theme = self
+    for style in TextStyle.allCases {
+      let color = textAttributes[style].color
+      if case .token = color { continue }
+      let token = ColorToken(":contrast.textStyle.\(style.rawValue)")
+      theme.colors[token] = color
+      theme.textAttributes[style].color = .token(token)
+    }
+    return theme
+  }
+}
+
+extension Color {
   /// Nil for no colour in the light appearance.
   fileprivate init?(_ colors: [Appearance: RGBColor?]) {
     guard let light = colors[.light] ?? nil else { return nil }
@@ -150,7 +163,8 @@ extension ThemeColor {
     }
     let dark = other(.dark, than: light)
     self.init(
-      light: light, dark: dark, highContrastLight: other(.highContrastLight, than: light),
-      highContrastDark: other(.highContrastDark, than: dark ?? light))
+      light: .fixed(light), dark: dark.map(Color.fixed),
+      highContrastLight: other(.highContrastLight, than: light).map(Color.fixed),
+      highContrastDark: other(.highContrastDark, than: dark ?? light).map(Color.fixed))
   }
 }

@@ -8,17 +8,22 @@ import InlayLists
   import Musl
 #endif
 
-/// Something takes time: spokes or an arc, which turn by the scene's clock while the indicator is shown.
+/// An indicator that something takes time: spokes or an arc, which turn by the scene's clock while the indicator is
+/// shown.
 public final class ActivityIndicator: Control {
+  /// The shape of an activity indicator.
   public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Short lines in a circle, of which a bright one moves around.
     case spokes
     /// An open circle in the tint.
     case arc
   }
 
+  /// The shape, `spokes` by default.
   public var style: Style { didSet { if style != oldValue { setNeedsDisplay() } } }
 
-  /// Whether the indicator turns. Otherwise it is not visible, unless `hidesWhenStopped` is false.
+  /// Whether the indicator turns, true by default. If it does not turn, it is invisible, unless `hidesWhenStopped` is
+  /// false.
   public var isAnimating: Bool {
     didSet {
       guard isAnimating != oldValue else { return }
@@ -27,13 +32,20 @@ public final class ActivityIndicator: Control {
     }
   }
 
+  /// Whether the indicator is invisible while it does not turn, true by default.
   public var hidesWhenStopped = true { didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } } }
 
-  /// Nil is the colour of secondary texts for spokes, the theme's tint for an arc.
+  /// The colour. If it is `nil`, the default, spokes have the colour of secondary texts and an arc has the theme's
+  /// tint.
   public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   private var ticker: FrameTicker?
 
+  /// Creates an activity indicator.
+  ///
+  /// - Parameters:
+  ///   - style: The shape; `spokes` by default.
+  ///   - isAnimating: Whether it turns; true by default.
   public init(_ style: Style = .spokes, isAnimating: Bool = true) {
     self.style = style
     self.isAnimating = isAnimating
@@ -123,7 +135,7 @@ public final class ActivityIndicator: Control {
     context.stroke(path, with: color ?? .token(.tint), style: StrokeStyle(width: width, cap: .round, join: .round))
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "activity"
   }

@@ -6,14 +6,15 @@ import InlayText
 /// A person or a thing in a circle: a picture, or initials on a colour that follows from the name; without a name the
 /// symbol of a person.
 public final class Avatar: Control {
+  /// The name, which gives the initials and the colour. If it is empty, the default, the symbol of a person is shown.
   public var fullName: String {
     didSet { if fullName != oldValue { setNeedsLayout() } }
   }
 
-  /// Instead of the initials; its middle fills the circle.
+  /// The picture shown instead of the initials; `nil` by default. Its middle fills the circle.
   public var image: Image? { didSet { if image != oldValue { setNeedsLayout() } } }
 
-  /// Instead of the colour by name.
+  /// The colour behind the initials. If it is `nil`, the default, it follows from the name.
   public var color: Color? { didSet { if color != oldValue { setNeedsLayout() } } }
 
   private let disc = GradientLayer()
@@ -21,6 +22,11 @@ public final class Avatar: Control {
   private let label = Label.line(.title, .center)
   private let symbol = Layer()
 
+  /// Creates an avatar.
+  ///
+  /// - Parameters:
+  ///   - fullName: The name; empty by default.
+  ///   - image: The picture shown instead of the initials; none by default.
   public init(_ fullName: String = "", image: Image? = nil) {
     self.fullName = fullName
     self.image = image
@@ -80,7 +86,7 @@ public final class Avatar: Control {
     let initials = self.initials
     label.isHidden = image != nil
     label.text = initials
-    label.font = Font(families: theme.fontFamilies, size: side * 0.4, weight: 600)
+    label.font = Font(families: theme.fontFamilies, size: side * 0.4, weight: .semibold)
     let color = Color.fixed(contrastingColor(on: RGBColor(white: 1, alpha: Self.letterGloss).over(base)))
     label.textColor = color
     label.untransformedFrame = circle
@@ -93,7 +99,7 @@ public final class Avatar: Control {
     symbol.untransformedFrame = snapped(circle.insetBy(dx: side * 0.2, dy: side * 0.2))
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "avatar"
   }

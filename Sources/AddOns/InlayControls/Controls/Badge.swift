@@ -2,10 +2,10 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A number, or a short text, in a red capsule, which is as wide as its text. In a wider frame it stands at the leading
-/// side, in a narrower one in the middle; only a row without space for it cuts its text.
+/// A number or a short text in a red capsule, which is as wide as its text. If its frame is wider, it is at the leading
+/// side; if it is narrower, in the middle. Only a row without space for it cuts its text.
 public final class Badge: Control, RowAccessoryView {
-  /// Nothing is shown for an empty text.
+  /// The text, empty by default. An empty text shows nothing.
   public var text: String {
     get { label.text }
     set {
@@ -15,12 +15,15 @@ public final class Badge: Control, RowAccessoryView {
     }
   }
 
-  /// Nil is the theme's colour of destructive actions.
+  /// The colour of the capsule. If it is `nil`, the default, the theme's colour of destructive actions is used.
   public var color: Color? { didSet { if color != oldValue { setNeedsLayout() } } }
 
   private let background = Layer()
   private let label = Label.line(.detail, .center)
 
+  /// Creates a badge with a short text.
+  ///
+  /// - Parameter text: The text; empty, the default, shows nothing.
   public init(_ text: String = "") {
     super.init()
     isUserInteractionEnabled = false
@@ -29,14 +32,11 @@ public final class Badge: Control, RowAccessoryView {
     addSublayer(label)
   }
 
-  /// A number; 0 shows nothing, and numbers above 99 are "99+".
-  public convenience init(count: Int) { self.init(Self.text(of: count)) }
-
   package static func text(of count: Int) -> String { count > 99 ? "99+" : count > 0 ? String(count) : "" }
 
   public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.badge, value: text) }
 
-  private func applyFont() { label.font = font(size: 15, weight: 600) }
+  private func applyFont() { label.font = themeFont(size: 15, weight: .semibold) }
 
   public override func environmentDidChange() {
     super.environmentDidChange()
@@ -51,7 +51,7 @@ public final class Badge: Control, RowAccessoryView {
     return wholePixels(Size(width: max(height, (line.width + height * 0.6).rounded(.up)), height: height))
   }
 
-  /// The text is cut at its end.
+  /// Returns the badge's size in a row with little space, in points. The text is then cut at its end.
   public func size(inRow space: Size) -> Size {
     let own = sizeThatFits(space)
     return Size(width: min(own.width, max(space.width, 2 * own.height)), height: own.height)
@@ -84,7 +84,7 @@ public final class Badge: Control, RowAccessoryView {
       x: min(0, (bounds.width - own.width) / 2), y: (bounds.height - height) / 2, width: own.width, height: height)
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "badge"
   }

@@ -2,27 +2,23 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A title, an image or both, and an action: in a row, a bar or alone.
+/// A button with a title, an image or both: in a row, a bar or on its own.
 ///
 /// Space and Return tap it.
 public final class Button: Control, RowAccessoryView {
+  /// The background of a button.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Text without a background.
     case plain
-    /// Grey.
+    /// A grey background.
     case gray
     /// A pale background of the tint.
     case tinted
-    /// Filled with the tint.
+    /// A background in the tint, with contrasting text.
     case filled
   }
 
-  public enum Role: String, CaseIterable, Hashable, Sendable {
-    case normal
-    /// An action that destroys something, in the theme's colour of such actions.
-    case destructive
-  }
-
+  /// The title, empty by default.
   public var title: String {
     get { label.text }
     set {
@@ -32,20 +28,23 @@ public final class Button: Control, RowAccessoryView {
     }
   }
 
-  /// Before the title, in its own size and colours. A symbol in the theme's tint, as by default, has the title's
-  /// colour.
+  /// The image before the title, in its own size and colours; none by default. A symbol in the theme's tint, which is a
+  /// symbol's default, has the title's colour.
   public var image: Image? {
     didSet { if image != oldValue { sizeDidChange() } }
   }
 
+  /// The background, `plain` by default.
   public var style: Style { didSet { if style != oldValue { sizeDidChange() } } }
 
+  /// The purpose of the button, `normal` by default. A destructive one has the theme's colour `destructive`.
   public var role = Role.normal { didSet { if role != oldValue { setNeedsLayout() } } }
 
-  /// Nil is the theme's tint, or the colour of its role.
+  /// The colour of the title and background. If it is `nil`, the default, the role's colour or the theme's tint is
+  /// used.
   public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
 
-  /// Called after a tap or a key.
+  /// Called after a tap or a key; `nil` by default.
   public var onTap: (() -> Void)?
 
   /// Whether Return taps the button; otherwise the views around it get the key.
@@ -57,6 +56,13 @@ public final class Button: Control, RowAccessoryView {
   private var titleImage: (image: Image, color: Color, tinted: Image)?
   private let label = Label.line(.button, .center)
 
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The title; empty by default.
+  ///   - image: The image before the title; none by default.
+  ///   - style: The background; `plain` by default.
+  ///   - onTap: Called after a tap or a key.
   public init(_ title: String = "", image: Image? = nil, style: Style = .plain, onTap: (() -> Void)? = nil) {
     self.style = style
     self.image = image
@@ -88,8 +94,8 @@ public final class Button: Control, RowAccessoryView {
   }
 
   private func applyFont() {
-    let base = theme.textStyle(.button)
-    label.font = font(size: base.size, weight: style == .plain ? base.weight : max(base.weight, 500))
+    let base = theme.textAttributes[.button]
+    label.font = themeFont(size: base.size, weight: style == .plain ? base.weight : max(base.weight, .medium))
   }
 
   /// The image with the gap before the title, in points.
@@ -119,7 +125,8 @@ public final class Button: Control, RowAccessoryView {
         height: max(lineHeight, (content + lengths.gap).rounded(.up))))
   }
 
-  /// The title wraps, where the row has the height for it; else it is cut at its end.
+  /// Returns the button's size in a row with little space, in points. The title wraps if the row is high enough, and is
+  /// cut at its end otherwise.
   public func size(inRow space: Size) -> Size {
     let own = sizeThatFits(space)
     let least = 2 * padding + imageWidth + (title.isEmpty ? 0 : label.fontSize)
@@ -216,7 +223,7 @@ public final class Button: Control, RowAccessoryView {
     picture.opacity = isFaded ? 0.35 : 1
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "button"
   }

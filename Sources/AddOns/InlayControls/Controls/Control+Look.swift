@@ -55,7 +55,7 @@ extension Label {
     let label = Label(textStyle: style)
     label.numberOfLines = 1
     label.lineBreakMode = .truncatingTail
-    label.alignment = alignment
+    label.textAlignment = alignment
     return label
   }
 

@@ -2,19 +2,22 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// One of several values, with arrows up and down. A tap, Space or Return opens the list of values in a card. As the
-/// accessory view of a row it is tapped anywhere in the row.
+/// A button that shows one of several values, with arrows up and down. A tap, Space or Return opens the list of values
+/// in a card.
+///
+/// If it is in a row, a tap anywhere in the row opens the list.
 public final class PopUpButton: Control, RowAccessoryView {
-  /// The values. The selection stays where there is such a value.
+  /// The values, none by default. If they change, the selection stays where it is, as long as there is a value.
   public var options: [String] {
     didSet {
       guard options != oldValue else { return }
-      close(animated: false)
+      dismissMenu(animated: false)
       showValue()
     }
   }
 
-  /// The number of the chosen value; nil for none. Numbers without a value count as nil.
+  /// The index of the selected value; `nil`, the default, for none. An index without a value counts as `nil`. Setting
+  /// it does not call `onChange`.
   public var selectedIndex: Int? {
     get { allowed(wantedIndex) }
     set {
@@ -26,7 +29,7 @@ public final class PopUpButton: Control, RowAccessoryView {
     }
   }
 
-  /// Called with the new number after input, not for changes by code.
+  /// Called with the new index after input, not for changes in code; `nil` by default.
   public var onChange: ((Int) -> Void)?
 
   /// The selection as set, perhaps without such a value.
@@ -35,8 +38,17 @@ public final class PopUpButton: Control, RowAccessoryView {
   private let arrows = ShapeLayer()
   private weak var menu: PopUpMenu?
 
-  public init(_ options: [String] = [], selectedIndex: Int? = nil) {
+  /// Creates a button with a list of values.
+  ///
+  ///     PopUpButton(["France", "Japan"], selectedIndex: 0) { country = $0 }
+  ///
+  /// - Parameters:
+  ///   - options: The values; none by default.
+  ///   - selectedIndex: The index of the selected value; `nil`, the default, for none.
+  ///   - onChange: Called with the new index after input.
+  public init(_ options: [String] = [], selectedIndex: Int? = nil, onChange: ((Int) -> Void)? = nil) {
     self.options = options
+    self.onChange = onChange
     wantedIndex = selectedIndex
     super.init()
     requestsLayout(after: .position)
@@ -55,29 +67,32 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   // MARK: The list
 
-  /// Whether the list is open.
-  public var isOpen: Bool { menu != nil }
+  /// Whether the list is shown.
+  public var isMenuPresented: Bool { menu != nil }
 
-  /// Opens the list beside the control, above everything else of its scene, and closes the list of another control.
-  /// Without a scene or values, and on a page that is not the topmost one or leaves, it does nothing.
+  /// Shows the list beside the control, above everything else in its scene, and closes the list of another control. It
+  /// does nothing if there is no scene or no value, or if the control's page is not the topmost one or is leaving.
   ///
-  /// - Parameter animated: Whether the card fades in, by the scene's clock.
-  public func open(animated: Bool = true) {
-    guard !isOpen, !options.isEmpty, let scene else { return }
+  /// - Parameter animated: Whether the card fades in, by the scene's clock; true by default.
+  public func presentMenu(animated: Bool = true) {
+    guard !isMenuPresented, !options.isEmpty, let scene else { return }
     for case let view as View in superlayerChain where !view.isUserInteractionEnabled { return }
     closeMenus()
     let menu = PopUpMenu(options, selectedIndex: selectedIndex, of: self)
     menu.choose = { [weak self] in self?.use($0) }
+    menu.onClose = { [weak self] in self?.menuDidClose() }
     self.menu = menu
     menu.open(in: scene, animated: animated)
     setNeedsLayout()
   }
 
   /// Closes the list without a choice.
-  public func close(animated: Bool = true) { menu?.close(animated: animated) }
+  ///
+  /// - Parameter animated: Whether the card fades out, by the scene's clock; true by default.
+  public func dismissMenu(animated: Bool = true) { menu?.close(animated: animated) }
 
   /// The list closed.
-  func menuDidClose() {
+  private func menuDidClose() {
     menu = nil
     setNeedsLayout()
   }
@@ -109,13 +124,13 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   public override func endTracking(_ press: Press) {
     cancelTracking()
-    if isEnabled && press.isInside(self) { open(animated: press.start.time != nil) }
+    if isEnabled && press.isInside(self) { presentMenu(animated: press.start.time != nil) }
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
     case .space, .return, .up, .down:
-      if isEnabled { open(animated: event.time != nil) }
+      if isEnabled { presentMenu(animated: event.time != nil) }
       return true
     default: return false
     }
@@ -123,7 +138,7 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   public override var accessibilityElement: AccessibilityElement? {
     var element = makeAccessibilityElement(.popUpButton, value: valueText, actions: [.press])
-    element.states.formUnion(isOpen ? [.expandable, .expanded] : .expandable)
+    element.states.formUnion(isMenuPresented ? [.expandable, .expanded] : .expandable)
     return element
   }
 
@@ -148,7 +163,8 @@ public final class PopUpButton: Control, RowAccessoryView {
         height: max(24, max(text.height, arrowSize.height).rounded(.up))))
   }
 
-  /// The value is cut at its end; its beginning and the arrows remain.
+  /// Returns the control's size in a row with little space, in points. The value is cut at its end, and the arrows
+  /// stay.
   public func size(inRow space: Size) -> Size {
     let own = sizeThatFits(space)
     let least = (trailingWidth + label.fontSize).rounded(.up)
@@ -172,7 +188,7 @@ public final class PopUpButton: Control, RowAccessoryView {
     arrows.lineWidth = 1.7 * size.height / 16
     arrows.lineCap = .round
     arrows.lineJoin = .round
-    let opacity = isHighlighted || isOpen ? 0.5 : 1
+    let opacity = isHighlighted || isMenuPresented ? 0.5 : 1
     label.opacity = opacity
     arrows.opacity = opacity
   }
@@ -190,7 +206,7 @@ public final class PopUpButton: Control, RowAccessoryView {
     return path
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "popUp"
   }

@@ -11,18 +11,22 @@ import InlayLocalization
 
 /// A bar that fills while something proceeds, or moves while nothing is known. Without a title it fills its row.
 public final class ProgressView: Control, RowAccessoryView {
-  /// 0...1; nil for unknown progress, which moves by the scene's clock while the bar is shown.
+  /// The completed part, from 0 to 1 and 0 by default. Other numbers become the nearest of these. If it is `nil`, the
+  /// progress is unknown, and the bar moves by the scene's clock while it is shown.
   public var progress: Double? {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Of the filled part; nil is the theme's tint.
+  /// The colour of the filled part. If it is `nil`, the default, the theme's tint is used.
   public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
 
   private var storedProgress: Double?
   private var ticker: FrameTicker?
 
+  /// Creates a progress bar.
+  ///
+  /// - Parameter progress: The completed part, from 0 to 1; 0 by default, and `nil` if it is not known.
   public init(_ progress: Double? = 0) {
     super.init()
     isUserInteractionEnabled = false
@@ -33,9 +37,11 @@ public final class ProgressView: Control, RowAccessoryView {
     progress.map { $0 > 0 ? min($0, 1) : 0 }
   }
 
+  /// Sets the completed part, with an animation if you want one.
+  ///
   /// - Parameters:
-  ///   - progress: The part that is done, from 0 to 1; nil if it is not known.
-  ///   - animated: Whether the bar grows there, by the scene's clock. `progress` is new at once.
+  ///   - progress: The completed part, from 0 to 1; `nil` if it is not known.
+  ///   - animated: Whether the bar grows to it, by the scene's clock; false by default. `progress` is new at once.
   public func setProgress(_ progress: Double?, animated: Bool = false) {
     let (old, new) = (storedProgress, Self.allowed(progress))
     guard new != old else { return }
@@ -49,14 +55,16 @@ public final class ProgressView: Control, RowAccessoryView {
   fileprivate var knownProgress: Double { storedProgress ?? 0 }
 
   public override var accessibilityElement: AccessibilityElement? {
-    var element = makeAccessibilityElement(.progressIndicator, value: storedProgress.map { formats.percent($0) } ?? "")
+    var element = makeAccessibilityElement(
+      .progressIndicator, value: storedProgress.map { localeFormats.percent($0) } ?? "")
     if let storedProgress {
-      element.range = AccessibilityRange(value: storedProgress, from: 0, to: 1)
+      element.range = AccessibilityElement.Range(value: storedProgress, from: 0, to: 1)
     } else {
       element.states.insert(.busy)
     }
     return element
   }
+  /// Always true: the bar takes the width that the row's texts leave.
   public var fillsRow: Bool { true }
 
   public override func sizeThatFits(_ size: Size) -> Size {
@@ -118,7 +126,7 @@ public final class ProgressView: Control, RowAccessoryView {
     }
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "progress"
   }

@@ -45,7 +45,7 @@ final class Segment: View {
     }
   }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "segment"
   }

@@ -3,15 +3,15 @@ import InlayLayers
 import InlayLists
 import InlayText
 
-/// Some titles side by side, of which one is chosen. Without a title it fills its row.
+/// Some titles side by side, of which one is selected. Without a title, it fills its row.
 ///
-/// Segments are equally wide where all titles fit. In less space their widths follow their titles, then the titles
-/// become smaller, down to 11 points; after that the segments stand below each other, where there is height for them,
-/// and all titles are as large as the longest one has space for. Where there is no height, the longest titles are cut.
+/// If all titles fit, the segments are equally wide. In less space, their widths follow their titles. Then the titles
+/// become smaller, down to 11 points. After that, the segments are below each other if the height allows it, and all
+/// titles have the size at which the longest one fits. Otherwise the longest titles are cut.
 ///
-/// Arrows choose the next segment; alone also Home and End.
+/// Arrow keys select the next segment. Outside rows, Home and End select the first and the last.
 public final class SegmentedControl: Control, RowAccessoryView {
-  /// The titles. The selection stays where there is such a segment.
+  /// The titles, none by default. If they change, the selection stays where it is, as long as there is a segment.
   public var segments: [String] {
     didSet {
       guard segments != oldValue else { return }
@@ -20,14 +20,14 @@ public final class SegmentedControl: Control, RowAccessoryView {
     }
   }
 
-  /// The number of the chosen segment; nil for none. Numbers without a segment count as nil. Setting it moves the
-  /// selection at once.
+  /// The index of the selected segment; `nil`, the default, for none. An index without a segment counts as `nil`.
+  /// Setting it moves the selection at once and does not call `onChange`.
   public var selectedIndex: Int? {
     get { allowed(wantedIndex) }
     set { setSelectedIndex(newValue, animated: false) }
   }
 
-  /// Called with the new number after input, not for changes by code.
+  /// Called with the new index after input, not for changes in code; `nil` by default.
   public var onChange: ((Int) -> Void)?
 
   /// The selection as set, perhaps without such a segment.
@@ -42,8 +42,17 @@ public final class SegmentedControl: Control, RowAccessoryView {
   /// The segment below a pressing pointer.
   private var pressedIndex: Int?
 
-  public init(_ segments: [String] = [], selectedIndex: Int? = nil) {
+  /// Creates a segmented control.
+  ///
+  ///     SegmentedControl(["Day", "Week"], selectedIndex: 0) { show($0) }
+  ///
+  /// - Parameters:
+  ///   - segments: The titles; none by default.
+  ///   - selectedIndex: The index of the selected segment; `nil`, the default, for none.
+  ///   - onChange: Called with the new index after input.
+  public init(_ segments: [String] = [], selectedIndex: Int? = nil, onChange: ((Int) -> Void)? = nil) {
     self.segments = segments
+    self.onChange = onChange
     wantedIndex = selectedIndex
     super.init()
     addSublayer(background)
@@ -70,9 +79,12 @@ public final class SegmentedControl: Control, RowAccessoryView {
 
   private func allowed(_ index: Int?) -> Int? { index.flatMap { segments.indices.contains($0) ? $0 : nil } }
 
+  /// Selects a segment, with an animation if you want one. It does not call `onChange`.
+  ///
   /// - Parameters:
-  ///   - index: The segment; nil for none.
-  ///   - animated: Whether the selection slides there, by the scene's clock. `selectedIndex` is new at once.
+  ///   - index: The index of the segment; `nil` for none.
+  ///   - animated: Whether the selection slides there, by the scene's clock; false by default. `selectedIndex` is new
+  ///     at once.
   public func setSelectedIndex(_ index: Int?, animated: Bool = false) {
     let old = selectedIndex
     wantedIndex = index
@@ -167,6 +179,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
 
   public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
 
+  /// Always true: the control takes the width that the row's texts leave.
   public var fillsRow: Bool { true }
 
   // MARK: Look
@@ -184,7 +197,9 @@ public final class SegmentedControl: Control, RowAccessoryView {
     }
   }
 
-  private func font(of index: Int) -> Font { font(size: 14, weight: index == selectedIndex ? 600 : 500) }
+  private func font(of index: Int) -> Font {
+    themeFont(size: 14, weight: index == selectedIndex ? .semibold : .medium)
+  }
 
   /// The sizes of the titles on one line, in their own fonts, with widths of whole device pixels.
   private func titleSizes(_ scale: Double = 1) -> [Size] {
@@ -215,7 +230,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
         height: max(lengths.segment.height, (highest + lengths.gap).rounded(.up))))
   }
 
-  /// Perhaps with the segments below each other.
+  /// Returns the control's size in a row with little space, in points. The segments may be below each other.
   public func size(inRow space: Size) -> Size {
     let own = sizeThatFits(space)
     let letters = 2 * Self.squeezedPadding + min(SegmentPlaces.leastFontSize, font(of: 0).size)
@@ -255,7 +270,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     for part in parts { part.untransformedFrame = mirrored(rect(of: part.index)) }
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "segmentedControl"
   }

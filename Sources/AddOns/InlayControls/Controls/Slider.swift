@@ -3,34 +3,39 @@ import InlayLayers
 import InlayLists
 import InlayLocalization
 
-/// A thumb on a track, which chooses a number of a range. Without a title it fills its row.
+/// A thumb on a track, which selects a number from a range. Without a title it fills its row.
 ///
-/// A pointer drags the thumb, a tap on the track moves the thumb there. Arrows change the value by a step, or by a
-/// twentieth of the range; alone also Page Up and Down, by four such steps, and Home and End.
+/// Dragging moves the thumb, and a tap on the track moves it there. Arrow keys change the value by a step, or by a
+/// twentieth of the range. Outside rows, Page Up and Page Down change it by four times as much, and Home and End select
+/// the ends of the range.
 public final class Slider: Control, RowAccessoryView {
-  /// Between the ends, and on a step. Setting it moves the thumb at once.
+  /// The value, 0 by default. Setting it moves the thumb at once and does not call `onChange`. Numbers outside the
+  /// range, or between steps, become the nearest allowed one.
   public var value: Double {
     get { allowed(wantedValue) }
     set { setValue(newValue, animated: false) }
   }
 
+  /// The least value, 0 by default.
   public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { setNeedsLayout() } } }
+  /// The greatest value, 1 by default.
   public var maximumValue = 1.0 { didSet { if maximumValue != oldValue { setNeedsLayout() } } }
 
-  /// Values are this far apart, from the minimum on; 0 for any value.
+  /// The distance between values, from the minimum on. 0, the default, allows any value.
   public var step = 0.0 { didSet { if step != oldValue { setNeedsLayout() } } }
 
-  /// Whether `onChange` is called during a drag, or only at its end.
+  /// Whether `onChange` is also called during a drag, true by default. Otherwise it is called at its end.
   public var isContinuous = true
 
-  /// At the ends of the track.
+  /// The image before the track, at the end for the least value; none by default.
   public var minimumImage: Image? { didSet { if minimumImage != oldValue { setNeedsLayout() } } }
+  /// The image after the track, at the end for the greatest value; none by default.
   public var maximumImage: Image? { didSet { if maximumImage != oldValue { setNeedsLayout() } } }
 
-  /// Of the track up to the thumb; nil is the theme's tint.
+  /// The colour of the track up to the thumb. If it is `nil`, the default, the theme's tint is used.
   public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
 
-  /// Called with the new value after input, not for changes of `value` by code.
+  /// Called with the new value after input, not for changes in code; `nil` by default.
   public var onChange: ((Double) -> Void)?
 
   /// The value as set, perhaps outside the range.
@@ -44,17 +49,31 @@ public final class Slider: Control, RowAccessoryView {
   /// The value when the drag began.
   private var valueBefore = 0.0
 
-  public init(value: Double = 0, in range: ClosedRange<Double> = 0...1) {
+  /// Creates a slider.
+  ///
+  ///     Slider(value: volume, in: 0...10, step: 1) { volume = $0 }
+  ///
+  /// - Parameters:
+  ///   - value: The value, limited to the range; 0 by default.
+  ///   - range: The least and the greatest value; 0...1 by default.
+  ///   - step: The distance between values, from the least one on; 0, the default, allows any value.
+  ///   - onChange: Called with the new value after input.
+  public init(
+    value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double = 0, onChange: ((Double) -> Void)? = nil
+  ) {
     wantedValue = value
     super.init()
-    (minimumValue, maximumValue) = (range.lowerBound, range.upperBound)
+    (minimumValue, maximumValue, self.step) = (range.lowerBound, range.upperBound, step)
+    self.onChange = onChange
     for part in [track, fill, thumb] + pictures { addSublayer(part) }
     for picture in pictures { picture.contentsGravity = .center }
   }
 
+  /// Sets the value, with an animation if you want one. It does not call `onChange`.
+  ///
   /// - Parameters:
   ///   - value: The value, limited to the range.
-  ///   - animated: Whether the thumb slides there, by the scene's clock. `value` is new at once.
+  ///   - animated: Whether the thumb slides there, by the scene's clock; false by default. `value` is new at once.
   public func setValue(_ value: Double, animated: Bool = false) {
     guard value.isFinite else { return }
     let old = self.value
@@ -206,8 +225,8 @@ public final class Slider: Control, RowAccessoryView {
 
   public override var accessibilityElement: AccessibilityElement? {
     var element = makeAccessibilityElement(
-      .slider, value: formats.percent(fraction), actions: [.increment, .decrement])
-    element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: stride)
+      .slider, value: localeFormats.percent(fraction), actions: [.increment, .decrement])
+    element.range = AccessibilityElement.Range(value: value, from: minimumValue, to: maximumValue, step: stride)
     return element
   }
 
@@ -218,6 +237,7 @@ public final class Slider: Control, RowAccessoryView {
     return true
   }
 
+  /// Always true: the slider takes the width that the row's texts leave.
   public var fillsRow: Bool { true }
   public override var focusRingFrame: Rect { snapped(mirrored(thumbRect)) }
 
@@ -230,7 +250,7 @@ public final class Slider: Control, RowAccessoryView {
       height: max(thumbSize.height, images.reduce(0) { max($0, $1.height) }))
   }
 
-  /// The thumb keeps a range of its own width.
+  /// Returns the slider's size in a row with little space, in points. The thumb can still move by its own width.
   public func size(inRow space: Size) -> Size {
     let own = sizeThatFits(space)
     let least = own.width - lengths.slider.width + 2 * thumbSize.width
@@ -262,7 +282,7 @@ public final class Slider: Control, RowAccessoryView {
     }
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "slider"
   }

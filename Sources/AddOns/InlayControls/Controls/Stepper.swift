@@ -5,9 +5,11 @@ import InlayLocalization
 
 /// A minus and a plus, which change a number by steps.
 ///
-/// A held press with times repeats its step. Arrows change the value too; alone also Home and End.
+/// Holding one of them repeats the step. Arrow keys also change the value. Outside rows, Home and End select the least
+/// and the greatest one.
 public final class Stepper: Control {
-  /// Between the minimum and the maximum.
+  /// The value, 0 by default. Numbers outside the range become the nearest one inside. Setting it does not call
+  /// `onChange`.
   public var value: Double {
     get { min(max(wantedValue, minimumValue), max(minimumValue, maximumValue)) }
     set {
@@ -17,17 +19,20 @@ public final class Stepper: Control {
     }
   }
 
+  /// The least value, 0 by default.
   public var minimumValue = 0.0 { didSet { if minimumValue != oldValue { setNeedsLayout() } } }
+  /// The greatest value, 100 by default.
   public var maximumValue = 100.0 { didSet { if maximumValue != oldValue { setNeedsLayout() } } }
+  /// The number that a tap adds or subtracts, 1 by default.
   public var step = 1.0
 
-  /// Whether a step beyond one end leads to the other.
+  /// Whether a step beyond one end continues at the other, false by default.
   public var wraps = false { didSet { if wraps != oldValue { setNeedsLayout() } } }
 
-  /// Whether a held press repeats its step.
+  /// Whether holding a button repeats its step, true by default.
   public var autorepeats = true
 
-  /// Called with the new value after input, not for changes of `value` by code.
+  /// Called with the new value after input, not for changes in code; `nil` by default.
   public var onChange: ((Double) -> Void)?
 
   /// The value as set, perhaps outside the range.
@@ -43,10 +48,22 @@ public final class Stepper: Control {
   private var nextRepeat: Double?
   private var hasRepeated = false
 
-  public init(value: Double = 0, in range: ClosedRange<Double> = 0...100) {
+  /// Creates a stepper.
+  ///
+  ///     Stepper(value: guests, in: 1...8) { guests = $0 }
+  ///
+  /// - Parameters:
+  ///   - value: The value, limited to the range; 0 by default.
+  ///   - range: The least and the greatest value; 0...100 by default.
+  ///   - step: The number that a tap adds or subtracts; 1 by default.
+  ///   - onChange: Called with the new value after input.
+  public init(
+    value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1, onChange: ((Double) -> Void)? = nil
+  ) {
     wantedValue = value
     super.init()
-    (minimumValue, maximumValue) = (range.lowerBound, range.upperBound)
+    (minimumValue, maximumValue, self.step) = (range.lowerBound, range.upperBound, step)
+    self.onChange = onChange
     for part in [background, pressedPart, divider] + signs { addSublayer(part) }
   }
 
@@ -74,7 +91,7 @@ public final class Stepper: Control {
     let wanted = min(max(wanted, minimumValue), max(minimumValue, maximumValue))
     guard step > 0 else { return wanted }
     let onStep = value + ((wanted - value) / step).rounded() * step
-    // Many steps do not add up their rounding errors.
+    // Without the rounding errors of many steps.
     if abs(onStep - wanted) <= step * 1e-9 { return wanted }
     let candidates = [onStep, minimumValue, maximumValue].filter { (minimumValue...maximumValue).contains($0) }
     return candidates.min { abs($0 - wanted) < abs($1 - wanted) } ?? wanted
@@ -126,8 +143,9 @@ public final class Stepper: Control {
   }
 
   public override var accessibilityElement: AccessibilityElement? {
-    var element = makeAccessibilityElement(.stepper, value: formats.number(value), actions: [.increment, .decrement])
-    element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: step)
+    var element = makeAccessibilityElement(
+      .stepper, value: localeFormats.number(value), actions: [.increment, .decrement])
+    element.range = AccessibilityElement.Range(value: value, from: minimumValue, to: maximumValue, step: step)
     return element
   }
 
@@ -185,7 +203,7 @@ public final class Stepper: Control {
     return path
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "stepper"
   }
@@ -193,9 +211,13 @@ public final class Stepper: Control {
 
 /// A held press.
 extension Stepper: TickClient {
-  /// It repeats until somebody lets go.
+  /// Always false: a held button repeats until it is released, which is no motion to wait for.
   public var isMotion: Bool { false }
 
+  /// Repeats the step of a held button, if it is due.
+  ///
+  /// - Parameter time: The scene's time, in seconds.
+  /// - Returns: Whether another tick is needed.
   public func advance(to time: Double) -> Bool {
     if let due = nextRepeat, due <= time, isEnabled, scene != nil {
       // A pause of the clock is not made up for.

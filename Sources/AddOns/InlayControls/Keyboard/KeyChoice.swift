@@ -67,7 +67,7 @@ final class KeyChoice: View {
     mark.cornerRadius = max(0, radius - 2)
   }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "keyChoice"
     description.add("label", selected)

@@ -31,7 +31,7 @@ final class KeyView: View {
     super.init()
     addInteraction(KeyInteraction())
     label.textColor = .token(.keyLabel)
-    label.alignment = .center
+    label.textAlignment = .center
     label.numberOfLines = 1
     label.lineBreakMode = .truncatingTail
     addSublayer(plate)
@@ -59,7 +59,7 @@ final class KeyView: View {
   // MARK: presses
 
   fileprivate func begin(_ press: Press) {
-    (isPressed, isVoid, heldView) = (true, false, eventDispatcher?.focusedView)
+    (isPressed, isVoid, heldView) = (true, false, scene?.focusedView)
     if key == .delete { keyboard?.use(key, at: press.start.time) }
     guard let time = press.start.time, let scene, isPressed, key == .delete || !characters.isEmpty else { return }
     nextRepeat = time + Self.repeatDelay
@@ -104,7 +104,7 @@ final class KeyView: View {
   }
 
   /// A hold ends if another view has the focus than when the key was pressed.
-  private func endHoldElsewhere() { if heldView !== eventDispatcher?.focusedView { endHold() } }
+  private func endHoldElsewhere() { if heldView !== scene?.focusedView { endHold() } }
 
   /// What the key offers while it is held, beside its own character.
   private var characters: [String] {
@@ -214,7 +214,7 @@ final class KeyView: View {
     return true
   }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "key"
     description.add("label", keyName)
@@ -292,8 +292,8 @@ private final class KeyInteraction: Interaction {
   private var key: KeyView? { view as? KeyView }
 
   override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
-  override func began(_ press: Press) { key?.begin(press) }
-  override func changed(_ press: Press) { key?.move(press) }
-  override func ended(_ press: Press) { key?.end(press) }
-  override func cancelled(_ press: Press) { key?.cancel() }
+  override func pressBegan(_ press: Press) { key?.begin(press) }
+  override func pressChanged(_ press: Press) { key?.move(press) }
+  override func pressEnded(_ press: Press) { key?.end(press) }
+  override func pressCancelled(_ press: Press) { key?.cancel() }
 }

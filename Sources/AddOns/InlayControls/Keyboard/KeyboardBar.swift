@@ -98,7 +98,7 @@ private final class KeyboardSwipe: Interaction {
     press.stage == .dragged && press.isVertical && press.translation.height > 0 ? .keep : .wait
   }
 
-  override func ended(_ press: Press) {
+  override func pressEnded(_ press: Press) {
     if press.translation.height > (view?.bounds.height ?? 0) / 2 { (view as? KeyboardBar)?.onDone?() }
   }
 }

@@ -2,24 +2,27 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The keyboard on the screen of a scene: `Scene.keyboardHost`.
+/// The on-screen keyboard of a scene: `Scene.keyboardHost`.
 ///
-/// It appears for a focused text input as `Scene.keyboardMode` says: by itself if a finger, a pen or assistive
-/// technology moved the focus, no keyboard is attached, and the app does not show its own `KeyboardView`. Content
-/// avoids it as it avoids the safe-area insets: scroll views around the text input get an inset and keep it in view,
-/// alerts and sheets move. If a text input is behind the keyboard, in no scroll view or in one that is behind it too,
-/// the content of its page or sheet is shown higher by the missing distance, and elsewhere everything below the
-/// keyboard. Bars of pages stay. Insets follow the places where views are shown. The keyboard goes when the input ends:
-/// by "Done", by a swipe down, by a tap beside everything, or when the focus leaves. Insets and offsets come back then.
+/// The keyboard appears for a focused text input, depending on `Scene.keyboardMode`. In automatic mode it appears if a
+/// finger, a pen or assistive technology moved the focus, no keyboard is attached, and the app does not show its own
+/// `KeyboardView`. It disappears when the input ends: by "Done", by a swipe down, by a tap outside, or when the focus
+/// leaves.
 ///
-/// The keys suit the `inputTraits` of the text input. A bar above them moves to the text inputs before and after in the
-/// order of Tab, and shows the `suggestions` of a text field.
+/// Content avoids the keyboard as it avoids the safe-area insets: scroll views around the text input receive an inset
+/// and keep it visible, and alerts and sheets move. If no scroll view can make the text input visible, the content of
+/// its page or sheet moves up by the missing distance. Outside pages and sheets, everything below the keyboard moves.
+/// Bars of pages stay. Insets follow the positions at which views are shown. When the keyboard disappears, insets and
+/// offsets return.
+///
+/// The keys depend on the text input's `inputTraits`. A bar above them moves to the previous and next text input, in
+/// the order of Tab, and shows the `suggestions` of a text field.
 public final class KeyboardHost {
   private weak var scene: Scene?
   let panel = KeyboardPanel()
 
-  /// The layouts, between which a key changes; empty, as by default, for that of the scene's language, those of the
-  /// languages for which the app has texts in `Scene.localization`, and the English one where none has Latin letters.
+  /// The layouts that a key switches between, empty by default. If it is empty, they are the layout of the scene's
+  /// language, those of the languages in `Scene.localization`, and the English one if none has Latin letters.
   public var layouts: [KeyboardLayout] = [] {
     didSet {
       guard layouts != oldValue else { return }
@@ -28,21 +31,11 @@ public final class KeyboardHost {
     }
   }
 
-  /// Whether the bar is above the keys.
-  public var showsBar: Bool {
-    get { panel.showsBar }
-    set {
-      guard newValue != showsBar else { return }
-      panel.showsBar = newValue
-      follow()
-    }
-  }
+  /// Whether the keyboard is shown, also while it still appears. False at first.
+  public private(set) var isPresented = false
 
-  /// Whether the keyboard is shown, also while it still comes.
-  public private(set) var isShown = false
-
-  /// Called with the height that the keyboard covers, in points, when it comes, goes or changes: for content that does
-  /// not avoid it by itself.
+  /// Called with the height that the keyboard covers, in points, when it appears, disappears or changes: for content
+  /// that does not avoid it by itself. `nil` by default.
   public var onHeightChange: ((Double) -> Void)?
 
   /// The text input that the keyboard was shown for first, and the offsets of the scroll views around it then.
@@ -70,9 +63,16 @@ public final class KeyboardHost {
     panel.bar.onSuggestion = { [weak self] in self?.enter($0) }
   }
 
-  /// Ends the input: the focus is given up, and the keyboard goes.
-  public func dismiss() {
-    guard let events = scene?.knownEventDispatcher, events.focusedView === input else { return }
+  /// Ends the input: the text input loses the focus, and the keyboard disappears.
+  ///
+  /// - Parameter animated: Whether the keyboard slides out if the last press had a time; true by default.
+  public func dismiss(animated: Bool = true) {
+    guard let scene, let events = scene.knownEventDispatcher, events.focusedView === input else { return }
+    disappearsAtOnce = !animated
+    defer {
+      disappearsAtOnce = false
+      withExtendedLifetime(scene) {}
+    }
     events.cancelPresses()
     events.focus(nil)
     follow()
@@ -82,7 +82,7 @@ public final class KeyboardHost {
 
   /// The focused view, if text can be entered into it.
   private var focusedInput: View? {
-    guard let view = scene?.knownEventDispatcher?.focusedView, view.asTextInput?.caretRect != nil else { return nil }
+    guard let view = scene?.focusedView, view.asTextInput?.caretRect != nil else { return nil }
     return view
   }
 
@@ -92,7 +92,7 @@ public final class KeyboardHost {
     case .always: return true
     case .automatic:
       if scene.hasHardwareKeyboard { return false }
-      if isShown { return true }
+      if isPresented { return true }
       let kind = scene.knownEventDispatcher?.lastPress?.kind
       let isAssisted = scene.knownEventDispatcher?.isAssisted ?? false
       guard kind == .touch || kind == .pen || isAssisted, view !== inputWithKeyboard else { return false }
@@ -134,7 +134,7 @@ public final class KeyboardHost {
   private func followOnce() {
     guard let scene else { return }
     guard let view = focusedInput, isWanted(for: view, in: scene) else { return hide() }
-    let comes = !isShown
+    let comes = !isPresented
     if comes { begin(with: view, in: scene) }
     if input !== view {
       input = view
@@ -147,18 +147,20 @@ public final class KeyboardHost {
   }
 
   /// Whether the event that brought or took the focus has a time: then the keyboard slides.
-  private var isAnimated: Bool { scene?.knownEventDispatcher?.lastPress?.time != nil }
+  private var isAnimated: Bool { !disappearsAtOnce && scene?.knownEventDispatcher?.lastPress?.time != nil }
+  /// Whether `dismiss(animated:)` takes the keyboard away without a movement.
+  private var disappearsAtOnce = false
 
   private func begin(with view: View, in scene: Scene) {
-    isShown = true
+    isPresented = true
     firstInput = view
     offsets = view.superlayerChain.compactMap { ($0 as? ScrollView).map(KnownOffset.init) }
     if panel.superlayer !== scene.root { scene.root.addSublayer(panel) }
   }
 
   private func hide() {
-    guard isShown, let scene else { return }
-    isShown = false
+    guard isPresented, let scene else { return }
+    isPresented = false
     panel.keyboard.endHeldKeys()
     let known = firstInput != nil && firstInput === input ? offsets : []
     (firstInput, input, offsets) = (nil, nil, [])
@@ -166,14 +168,14 @@ public final class KeyboardHost {
     cover(0, in: scene)
     for view in known { view.restore() }
     panel.move(to: 0, animated: isAnimated) { [weak self] in
-      guard let self, !isShown else { return }
+      guard let self, !isPresented else { return }
       panel.removeFromSuperlayer()
     }
   }
 
   /// Puts the keyboard at the bottom of the root, and lets the scene's content avoid it.
   private func place() {
-    guard isShown, let scene else { return }
+    guard isPresented, let scene else { return }
     let area = scene.root.bounds
     panel.bounds.size.width = area.width
     let height = min(panel.height(in: scene), area.height)
@@ -199,30 +201,31 @@ public final class KeyboardHost {
   /// The keys, the bar and the capitals for a text input.
   private func showInput(_ view: View, in scene: Scene) {
     guard let events = scene.knownEventDispatcher, let input = view.asTextInput else { return }
+    let field = view as? TextField
     let neighbours = events.neighbouringTextInputs
     var traits = input.inputTraits
     // A text in groups, such as a card number, is never negative.
-    if traits.keyboardType == .number, let field = view as? TextField, !field.grouping.isEmpty {
+    if traits.keyboardType == .number, let field, !field.grouping.isEmpty {
       traits.keyboardType = .digits
     }
     if traits.returnKey == nil { traits.returnKey = neighbours.after ? .next : .done }
     showLayouts(LayoutConditions(scene, traits.keyboardType))
     panel.keyboard.inputTraits = traits
-    panel.keyboard.capitalizes = input.textBeforeCaret.map { traits.capitalizes(after: $0) } ?? false
+    panel.keyboard.capitalizes = field.map { traits.capitalizes(after: $0.textBeforeCaret) } ?? false
     panel.bar.setMoves(back: neighbours.before, forward: neighbours.after)
-    panel.bar.suggestions = (view as? TextField)?.suggestedTexts ?? []
+    panel.bar.suggestions = field?.suggestedTexts ?? []
   }
 
   private func send(_ event: Event) {
-    guard let events = scene?.knownEventDispatcher else { return }
-    let known = events.focusedView
-    events.send(event)
+    guard let scene else { return }
+    let known = scene.focusedView
+    scene.send(event)
     guard case .key(let key) = event, key.key == .return else { return follow() }
     // The app may have moved the focus.
-    guard events.focusedView === known, known != nil else { return follow() }
+    guard scene.focusedView === known, known != nil else { return follow() }
     switch panel.keyboard.returnKey {
     case .return: break
-    case .next: if !events.moveFocusToTextInput(forward: true) { dismiss() }
+    case .next: if !scene.eventDispatcher.moveFocusToTextInput(forward: true) { dismiss() }
     case .done, .go, .search, .send: dismiss()
     }
     follow()
@@ -240,8 +243,8 @@ public final class KeyboardHost {
 /// Follows what the focus, the size and the direction of the scene become in a layout.
 extension KeyboardHost: LayoutObserver {
   package func sceneDidLayOut() -> Bool {
-    if isShown || focusedInput != nil { follow() }
-    if isShown, let scene, let input {
+    if isPresented || focusedInput != nil { follow() }
+    if isPresented, let scene, let input {
       lift.follow(input, in: scene, below: panel, presence: panel.presented(.panelPresence))
     }
     return scene != nil
@@ -294,8 +297,8 @@ private final class KeyboardHostValue: EnvironmentValue {
 }
 
 extension Scene {
-  /// The keyboard on the screen of the scene, which is made when it is asked for, or when a text field needs it. A text
-  /// input of an app's own in a scene without text fields needs that the app asks for it once.
+  /// The on-screen keyboard of the scene. It is created when you first use this property, or when a text field needs
+  /// it. If a scene has text inputs of your own and no text field, use it once.
   public var keyboardHost: KeyboardHost {
     if let known = environmentValues.value(of: KeyboardHostValue.self) { return known.host }
     let host = KeyboardHost(for: self)

@@ -2,10 +2,11 @@ import InlayLists
 
 /// The layouts of languages, as people have them on their telephones.
 extension KeyboardLayout {
-  /// The layout of a language: that of its tag without script and region, and English for an unknown one. Japanese and
-  /// Chinese are typed by Latin letters, which are not converted. Korean letters become syllables.
+  /// Creates the layout of a language. Script and region of its tag are ignored, and an unknown language has the
+  /// English layout. Japanese and Chinese are typed with Latin letters, which are not converted. Korean letters become
+  /// syllables.
   ///
-  /// - Parameter language: A tag of BCP 47, such as `de` or `pt-BR`, in any case; nil for English.
+  /// - Parameter language: A BCP 47 tag, such as `de` or `pt-BR`, in any case; `nil` for English.
   public init(language: String?) {
     let tag = Localization.normalized((language ?? "en").replacing("_", with: "-"))
     let base = String(tag.prefix { $0 != "-" })
@@ -22,7 +23,7 @@ extension KeyboardLayout {
     offer(entry.own)
   }
 
-  /// The languages that have a layout of their own, as tags of BCP 47, in their order.
+  /// The languages that have a layout of their own, as BCP 47 tags in alphabetical order.
   public static var languages: [String] {
     [
       "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ru",

@@ -1,29 +1,34 @@
 import InlayLists
 
-/// The keys of an on-screen keyboard, as data: three rows of characters for each page. A row's keys are its characters.
+/// The keys of an on-screen keyboard, as data: three rows of characters for each page. Each character is a key.
 ///
-/// Where letters have capitals, the keyboard has a key for them.
+/// If letters have capitals, the keyboard has a Shift key.
 public struct KeyboardLayout: Hashable, Sendable {
   /// In its own language.
   let name: String
   /// The language of the words on the keys, as a tag of BCP 47; nil for the scene's.
   let language: String?
   let letters: [String]
+  /// The rows of the second page: digits and common signs, by default those of an English telephone.
   public var digits = ["1234567890", "-/:;()€&@\"", ".,?!'"]
+  /// The rows of the third page: other signs, by default those of an English telephone.
   public var symbols = ["[]{}#%^*+=", "_\\|~<>$£¥•", ".,?!'"]
-  /// Capitals that differ from those of Unicode.
+  /// The capitals that differ from those of Unicode, by their letters; none by default.
   public var capitals: [String: String] = [:]
-  /// Characters without a key of their own, by the character whose key offers them when it is held: "e" has "éèêë".
+  /// The characters without a key of their own, by the character whose key offers them when it is held: "e" has "éèêë".
+  /// By default, those of Latin letters that many languages use.
   public var alternatives: [String: String]
-  /// Between the whole part of a number and the rest.
+  /// The sign between the whole part of a number and its decimals, "." by default.
   public var decimalSeparator = "."
-  /// On the key that shows the letters.
+  /// The label of the key that shows the letters, "ABC" by default.
   public var lettersLabel = "ABC"
 
+  /// Creates a layout.
+  ///
   /// - Parameters:
-  ///   - name: In its own language.
+  ///   - name: The layout's name, in its own language.
   ///   - letters: The rows of the first page.
-  ///   - language: The language of the words on the keys, as a tag of BCP 47; nil for the scene's.
+  ///   - language: The language of the words on the keys, as a BCP 47 tag; `nil`, the default, for the scene's.
   public init(name: String, letters: [String], language: String? = nil) {
     self.name = name
     self.letters = letters

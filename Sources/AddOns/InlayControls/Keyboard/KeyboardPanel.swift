@@ -53,9 +53,6 @@ final class KeyboardPanel: View {
 
   // MARK: Layout
 
-  /// Whether the bar is above the keys, where both have room.
-  var showsBar = true
-
   private var barRow: Double { bar.isHidden ? 0 : barHeight }
 
   /// The height in a scene, in points: at most six tenths of it, as far as keys can be hit then. In a low scene the bar
@@ -63,7 +60,7 @@ final class KeyboardPanel: View {
   func height(in scene: Scene) -> Double {
     let bottom = traits.safeAreaInsets.bottom
     let limit = (0.6 * scene.size.height).rounded(.down) - bottom
-    let hidesBar = !showsBar || !KeyboardView.hasRoom(inHeight: limit - barHeight)
+    let hidesBar = !KeyboardView.hasRoom(inHeight: limit - barHeight)
     if bar.isHidden != hidesBar {
       bar.isHidden = hidesBar
       setNeedsLayout()

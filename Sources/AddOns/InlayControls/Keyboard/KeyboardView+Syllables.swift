@@ -39,7 +39,7 @@ extension KeyboardView {
   }
 
   private func beginComposition(at time: Double?) {
-    let view = eventDispatcher?.focusedView
+    let view = scene?.focusedView
     composition = Composition(view: view)
     // The text that an ended composition replaced would come back.
     if let field = view as? TextField, !field.editing.selection.isEmpty { send(.key(KeyEvent(.backspace, time: time))) }
@@ -47,7 +47,7 @@ extension KeyboardView {
 
   /// Whether the field still has the syllable that was typed last: a tap or another keyboard ends it.
   private var isComposing: Bool {
-    let view = eventDispatcher?.focusedView
+    let view = scene?.focusedView
     guard !composition.syllable.isEmpty, composition.view === view else { return false }
     guard let field = view as? TextField else { return true }
     return field.editing.markedRange.map { field.editing.text[bytes: $0] } == composition.syllable.text

@@ -2,13 +2,14 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A keyboard on the screen, for touch screens without another one.
+/// An on-screen keyboard, for touch screens without another one.
 ///
-/// Its keys send the events of a keyboard to the focused view, whose focus they leave where it is. A letter is entered
-/// when its key is released; the key that deletes acts when it is pressed, and again while it is held. Shift is for one
-/// letter; two quick taps lock it.
+/// Its keys send key events to the focused view, which keeps the focus. A letter is entered when its key is released.
+/// The delete key acts when it is pressed, and again while it is held. Shift is for one letter, and two quick taps lock
+/// it.
 public final class KeyboardView: View {
-  /// The layouts, of which a key shows the next. The first one is shown; without any it is the English one.
+  /// The layouts that a key switches between, by default only the English one. The first one is shown. If it is empty,
+  /// the English one is used.
   public var layouts: [KeyboardLayout] {
     didSet {
       guard layouts != oldValue else { return }
@@ -20,8 +21,8 @@ public final class KeyboardView: View {
   /// The layout that is shown.
   public var layout: KeyboardLayout { layouts.indices.contains(number) ? layouts[number] : .english }
 
-  /// What the text is for: its keys, and what the Return key says. That of the focused field in a scene whose
-  /// `keyboardHost` shows the keyboard.
+  /// The purpose of the text: its keys, and the label of the Return key. By default it is any text. If the scene's
+  /// keyboard host shows this keyboard, these are the traits of the focused field.
   public var inputTraits = TextInputTraits() {
     didSet {
       guard inputTraits != oldValue else { return }
@@ -33,7 +34,7 @@ public final class KeyboardView: View {
   /// What the Return key says.
   var returnKey: TextInputTraits.ReturnKey { inputTraits.returnKey ?? .return }
 
-  /// Gets the events instead of the scene's dispatcher.
+  /// Receives the events instead of the scene. If it is `nil`, the default, the scene receives them.
   public var onEvent: ((Event) -> Void)?
 
   /// Called when a finger on a key moves far down.
@@ -52,8 +53,14 @@ public final class KeyboardView: View {
   /// The syllable that is typed: see `enter(_:at:)`.
   var composition = Composition()
 
-  public init(layouts: [KeyboardLayout] = [KeyboardLayout(language: "en")]) {
+  /// Creates a keyboard, 390 points wide, with four rows of keys.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts that a key switches between; only the English one by default.
+  ///   - onEvent: Receives the events instead of the scene; `nil`, the default, for the scene.
+  public init(layouts: [KeyboardLayout] = [KeyboardLayout(language: "en")], onEvent: ((Event) -> Void)? = nil) {
     self.layouts = layouts
+    self.onEvent = onEvent
     super.init()
     backgroundColor = .token(.keyboardBackground)
     bounds = Rect(x: 0, y: 0, width: 390, height: 4 * Self.rowHeight(width: 390) + 2 * Self.margin)
@@ -145,7 +152,7 @@ public final class KeyboardView: View {
   func endHeldKeys() { for key in keys { key.endHold() } }
 
   func send(_ event: Event) {
-    if let onEvent { onEvent(event) } else { eventDispatcher?.send(event) }
+    if let onEvent { onEvent(event) } else { scene?.send(event) }
   }
 
   // MARK: layout
@@ -200,7 +207,7 @@ public final class KeyboardView: View {
     AccessibilityElement(.keyboard, label: localized(Word.keyboard))
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "keyboard"
     description.add("layout", layout.name)

@@ -72,7 +72,7 @@ final class BackButton: Control {
   override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.backButton, actions: [.press]) }
   override var accessibilityTitle: String? { title }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "button"
   }

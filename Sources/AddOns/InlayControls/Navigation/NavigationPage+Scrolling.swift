@@ -6,7 +6,7 @@ import InlayLists
 extension NavigationPage {
   final var scrollView: ScrollView? { content as? ScrollView }
 
-  final var showsLargeTitle: Bool { prefersLargeTitles && scrollView != nil && !title.isEmpty }
+  final var showsLargeTitle: Bool { prefersLargeTitle && scrollView != nil && !title.isEmpty }
 
   final func contentDidChange(from old: View?) {
     guard content !== old || old == nil else { return }
@@ -55,11 +55,11 @@ extension NavigationPage {
     }
     if largeTitle.superlayer !== scrollView { scrollView.addSublayer(largeTitle) }
     largeTitle.font = barFont(.largeTitle)
-    largeTitle.textColor = readableColor(theme.textStyle(.largeTitle).color, .label, on: scrollView.ground)
+    largeTitle.textColor = readableColor(theme.textAttributes[.largeTitle].color, .label, on: scrollView.ground)
     let metrics = theme.metrics.bars
     let height = largeTitle.roundedLineSize.height.rounded(.up)
     scrollView.collapsingTop = height + 2 * metrics.largeTitlePadding
-    let column = (scrollView as? TableView)?.columnRect ?? scrollView.bounds
+    let column = (scrollView as? TableView)?.cardRect ?? scrollView.bounds
     let safe = safeAreaInsets
     let left = max(column.minX - scrollView.bounds.minX, safe.left) + (isInColumn ? 0 : metrics.inset)
     let right = max(scrollView.bounds.maxX - column.maxX, safe.right) + (isInColumn ? 0 : metrics.inset)

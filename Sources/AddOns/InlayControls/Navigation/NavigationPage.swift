@@ -4,35 +4,37 @@ import InlayLists
 
 /// A page of a `NavigationStack`: a title, buttons of its bar, and a view that fills it.
 ///
-/// Content that is a `ScrollView`, such as a table, goes on below the bar: the page sets its `contentInset`. Other
-/// content begins below the bar.
+/// If the content is a `ScrollView`, such as a table, it continues below the bar, and the page sets its `contentInset`.
+/// Other content begins below the bar.
 open class NavigationPage: View {
+  /// The title in the bar, empty by default.
   public final var title: String { didSet { if title != oldValue { titleDidChange() } } }
 
-  /// The title of the next page's back button; nil for the title.
+  /// The title of the next page's back button. If it is `nil`, the default, the page's title is used.
   public final var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { titleDidChange() } } }
 
-  /// Whether the page has no back button. Keys and swipes do not go back from it either.
+  /// Whether the page has no back button, false by default. Keys and swipes then do not go back from it either.
   public final var hidesBackButton = false { didSet { if hidesBackButton != oldValue { titleDidChange() } } }
 
-  /// Asked before the back button, a key or a swipe goes back from the page: false keeps it, such as one with changes
-  /// that are not saved. Calls such as `NavigationStack.pop(animated:)` do not ask.
+  /// Called before the back button, a key or a swipe goes back from the page. Return false to keep the page, such as
+  /// one with unsaved changes. If it is `nil`, the default, the page goes. Calls such as
+  /// `NavigationStack.pop(animated:)` do not call it.
   public final var shouldPop: (() -> Bool)?
 
-  /// Whether a large title is above the content, which collapses into the bar while the content scrolls. Only for
-  /// content that is a `ScrollView`.
-  public final var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titleDidChange() } } }
+  /// Whether a large title is above the content, false by default. It collapses into the bar while the content scrolls,
+  /// so the content must be a `ScrollView`.
+  public final var prefersLargeTitle = false { didSet { if prefersLargeTitle != oldValue { titleDidChange() } } }
 
-  /// At the leading side, after the back button.
+  /// The buttons at the leading side, after the back button; none by default.
   public final var leadingItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
 
-  /// At the trailing side; the first one is outermost.
+  /// The buttons at the trailing side, the outermost first; none by default.
   public final var trailingItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
 
-  /// Fills the page.
+  /// The view that fills the page; none by default.
   public final var content: View? { didSet { contentDidChange(from: oldValue) } }
 
-  /// The stack that has the page; nil without one.
+  /// The stack that contains the page; `nil` if there is none.
   public internal(set) final weak var navigationStack: NavigationStack?
 
   /// The page's part of the bar.
@@ -52,7 +54,12 @@ open class NavigationPage: View {
   /// The animations that run.
   final var transitions = 0
 
-  public init(title: String = "", content: View? = nil) {
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - title: The title in the bar; empty by default.
+  ///   - content: The view that fills the page; none by default.
+  public init(_ title: String = "", content: View? = nil) {
     self.title = title
     super.init()
     backgroundColor = .token(.tableBackground)
@@ -111,8 +118,8 @@ open class NavigationPage: View {
   private static var shadeOpacity: Double { 0.5 }
 
   /// Follows the content's offset: no layout is needed.
-  open override func sublayerDidChange(_ sublayer: Layer) {
-    super.sublayerDidChange(sublayer)
+  open override func _sublayerDidChange(_ sublayer: Layer) {
+    super._sublayerDidChange(sublayer)
     guard sublayer === content else { return }
     if sublayer === scrollView, sublayer.untransformedFrame == bounds { showScrolling() } else { setNeedsLayout() }
   }
@@ -132,7 +139,7 @@ open class NavigationPage: View {
     set { super.accessibilityElements = newValue }
   }
 
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "page"
     description.add(accessibilityElement)

@@ -13,7 +13,7 @@ extension NavigationStack {
   /// Notes the focus that another topmost page takes; its own page remembers the view. Menus of other pages close.
   func takeFocus(before new: NavigationPage?) {
     closeMenus { [self] in $0.isDescendant(of: self) && !isInside(new, $0) }
-    guard let view = eventDispatcher?.focusedView, view.isDescendant(of: self), !isInside(new, view) else { return }
+    guard let view = scene?.focusedView, view.isDescendant(of: self), !isInside(new, view) else { return }
     for case let page as NavigationPage in sublayers where isInside(page, view) {
       // A button of the bar does not get the focus back.
       page.rememberedFocus = view.isDescendant(of: page) ? FocusMemory(of: view) : nil
@@ -29,10 +29,11 @@ extension NavigationStack {
   /// Gives the focus to the view that had it last, or to the first one of a new page if it was shown. Each step calls
   /// code of the app, which may change the pages: then the last change moves the focus.
   func moveFocus(to page: NavigationPage?, isPush: Bool) {
-    guard let events = eventDispatcher else {
+    guard let scene, let events = scene.knownEventDispatcher else {
       takenFocus = nil
       return
     }
+    defer { withExtendedLifetime(scene) {} }
     let change = changeCount
     if takenFocus?.view?.isFocused ?? false { events.focus(nil) }
     guard change == changeCount else { return }

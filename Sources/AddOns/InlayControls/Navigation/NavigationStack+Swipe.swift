@@ -104,8 +104,8 @@ final class EdgeSwipeInteraction: Interaction {
     press.stage == .dragged && stack?.wantsSwipe(press) ?? false ? .take : .wait
   }
 
-  override func began(_ press: Press) { stack?.beginSwipe() }
-  override func changed(_ press: Press) { stack?.continueSwipe(by: press.step) }
-  override func ended(_ press: Press) { stack?.endSwipe(velocity: press.velocity) }
-  override func cancelled(_ press: Press) { stack?.endSwipe() }
+  override func pressBegan(_ press: Press) { stack?.beginSwipe() }
+  override func pressChanged(_ press: Press) { stack?.continueSwipe(by: press.delta) }
+  override func pressEnded(_ press: Press) { stack?.endSwipe(velocity: press.velocity) }
+  override func pressCancelled(_ press: Press) { stack?.endSwipe() }
 }

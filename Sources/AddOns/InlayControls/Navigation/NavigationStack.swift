@@ -2,29 +2,30 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Pages above each other, of which the topmost is shown below a bar with its title: after UIKit's
+/// Pages on top of each other, of which the topmost is shown below a bar with its title: after UIKit's
 /// UINavigationController.
 ///
-/// The page before is shown again by its back button, Escape, Alt and an arrow, and a swipe from the leading edge,
-/// which follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they
-/// are not laid out, and hold no focus. A push or a pop during another begins from what is shown. Input that goes back
-/// while a page still slides away does nothing: two quick taps on the back button go back once.
+/// The back button, Escape, Alt with an arrow key, and a swipe from the leading edge show the page before. The swipe
+/// follows the finger and can be taken back. Pages below the topmost one are in no scene once nothing moves: they are
+/// not laid out, and hold no focus. A push or a pop during another begins from the current picture. Input that goes
+/// back does nothing while a page still slides away, so two quick taps on the back button go back once.
 ///
-/// Each change is complete before it is reported: the callbacks, such as `TextField.onEndEditing` of the page that
-/// leaves, may change the pages again, present and dismiss.
+/// Each change is complete before it is reported: callbacks, such as `TextField.onEndEditing` of the page that leaves,
+/// may change the pages again, present and dismiss.
 public final class NavigationStack: View {
-  /// From the first to the topmost.
+  /// The pages, from the first to the topmost; none by default.
   public private(set) var pages: [NavigationPage] = [] {
     didSet { for page in oldValue + pages { page.isTop = page === pages.last } }
   }
 
+  /// The page that is shown; `nil` if there is none.
   public var topPage: NavigationPage? { pages.last }
 
-  /// Called after a change of `pages`, by input or by a call. It may change them again.
+  /// Called after a change of `pages`, by input or in code; `nil` by default. It may change them again.
   public var onChange: (() -> Void)?
 
-  /// The timing of pages that slide.
-  public var timing = AnimationTiming.spring(response: 0.36)
+  /// The timing of pages that slide: by default a spring with a response of 0.36 seconds.
+  public var transitionTiming = AnimationTiming.spring(response: 0.36)
 
   private let bar = NavigationBar()
   /// The swipe that holds pages; nil without one.
@@ -36,7 +37,9 @@ public final class NavigationStack: View {
   /// The focus that a change took from a page.
   var takenFocus: TakenFocus?
 
-  /// - Parameter root: The first page.
+  /// Creates a stack of pages.
+  ///
+  /// - Parameter root: The first page; none by default.
   public init(root: NavigationPage? = nil) {
     super.init()
     receivesUnfocusedKeys = true
@@ -49,26 +52,35 @@ public final class NavigationStack: View {
 
   // MARK: Pages
 
-  /// Shows a page above the others. Ignores a page that a stack has already, and one that this stack lies in.
+  /// Shows a page on top of the others. A page that is already in a stack, or that contains this stack, is ignored.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - animated: Whether it slides in, by the scene's clock; true by default.
   public func push(_ page: NavigationPage, animated: Bool = true) {
     guard page.navigationStack == nil || leaving.contains(where: { $0 === page }) else { return }
     setPages(pages + [page], animated: animated)
   }
 
-  /// Shows the page before the topmost one.
+  /// Removes the topmost page and shows the one before.
   ///
-  /// - Returns: The page that leaves; nil if there is only one.
+  /// - Parameter animated: Whether the page slides out, by the scene's clock; true by default.
+  /// - Returns: The page that leaves; `nil` if there is only one.
   @discardableResult
   public func pop(animated: Bool = true) -> NavigationPage? { popTo(count: pages.count - 1, animated: animated).first }
 
-  /// Shows the first page.
+  /// Removes all pages but the first, and shows it.
   ///
+  /// - Parameter animated: Whether the topmost page slides out, by the scene's clock; true by default.
   /// - Returns: The pages that leave, from the lowest.
   @discardableResult
   public func popToRoot(animated: Bool = true) -> [NavigationPage] { popTo(count: 1, animated: animated) }
 
-  /// Shows a page of the stack.
+  /// Removes all pages above a page of the stack, and shows it.
   ///
+  /// - Parameters:
+  ///   - page: The page. If the stack does not contain it, nothing changes.
+  ///   - animated: Whether the topmost page slides out, by the scene's clock; true by default.
   /// - Returns: The pages that leave, from the lowest.
   @discardableResult
   public func pop(to page: NavigationPage, animated: Bool = true) -> [NavigationPage] {
@@ -96,8 +108,14 @@ public final class NavigationStack: View {
     return gone
   }
 
-  /// Replaces all pages. The topmost one slides in from the trailing side if it is new, and otherwise the one above it
-  /// slides away. Ignores pages that other stacks have, that this stack lies in, and repeated ones.
+  /// Replaces all pages. If the topmost one is new, it slides in from the trailing side. Otherwise the page above it
+  /// slides away.
+  ///
+  /// Pages of other stacks, pages that contain this stack, and repeated ones are ignored.
+  ///
+  /// - Parameters:
+  ///   - new: The pages, from the first to the topmost.
+  ///   - animated: Whether the topmost page slides, by the scene's clock; true by default.
   public func setPages(_ new: [NavigationPage], animated: Bool = true) {
     var wanted: [NavigationPage] = []
     for page in new where page.navigationStack == nil || page.navigationStack === self {
@@ -106,7 +124,7 @@ public final class NavigationStack: View {
     }
     guard !wanted.elementsEqual(pages, by: ===) else { return }
     endSwipe()
-    change(to: wanted, animated ? timing : nil)
+    change(to: wanted, animated ? transitionTiming : nil)
   }
 
   /// Makes `pages` other ones. The tree has what they ask for, and pages that slide have begun to, before the focus
@@ -264,7 +282,7 @@ public final class NavigationStack: View {
     set { super.accessibilityElements = newValue }
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "navigation"
     description.add(accessibilityElement)

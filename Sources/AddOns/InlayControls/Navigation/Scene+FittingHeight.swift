@@ -5,21 +5,22 @@ import InlayLists
 
 /// A scene as high as its content, for pictures of whole lists and pages.
 extension Scene {
-  /// Gives the scene and its root the height of the content at the present width, and lays out.
+  /// Gives the scene and its root the height of the content at the present width, and lays them out.
   ///
-  /// The content is that of the root if it is a table, another scroll view or a navigation stack, and otherwise that of
-  /// its visible sublayers:
+  /// If the root is a table, another scroll view or a navigation stack, its content counts; otherwise, its visible
+  /// sublayers do:
   /// - A table or another scroll view counts with its content below the present offset, and so does the scroll view of
   ///   a navigation stack's top page. The view becomes as high as this needs.
-  /// - An anchored frame counts with its distances from the top and the bottom. Without a height it counts with what is
-  ///   inside.
+  /// - An anchored frame counts with its distances from the top and the bottom. If it has no height, the layers inside
+  ///   count.
   /// - Other layers count with the lower edge of their frames.
   ///
-  /// Sheets, alerts and toasts do not count. Rows of unknown heights are measured: O(rows), within the limit. Content
-  /// that changes later is not followed, and content that becomes higher with each layout is a problem.
+  /// Sheets, alerts and toasts do not count. Rows of unknown heights are measured: O(rows), within the limit. Later
+  /// changes of the content do not change the height. If the content becomes higher with each layout, a problem is
+  /// reported.
   ///
   /// - Parameter limit: The greatest height of the scene, in points.
-  /// - Returns: The height of the content, which may exceed the limit, in points.
+  /// - Returns: The height of the content, in points, which may exceed the limit.
   @discardableResult
   public func fitHeight(atMost limit: Double) -> Double {
     var round = 0

@@ -4,23 +4,26 @@ import InlayLists
 
 /// A question or a message on a card, with buttons: after UIKit's UIAlertController.
 ///
-/// Escape performs the action of the style `cancel`, Return the preferred one, whichever button has the focus; Space is
-/// for the button with the focus, and Return too where no action is preferred. The focus begins at the leading or the
-/// upper button.
+/// Escape performs the cancel action, and Return the preferred one, whichever button has the focus. Space taps the
+/// focused button, and so does Return if no action is preferred. At first, the leading or upper button has the focus.
 public final class Alert: ModalView {
+  /// The form of an alert.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// In the middle of the scene; two short buttons side by side.
+    /// A card in the middle of the scene. Two buttons with short titles are side by side.
     case alert
-    /// A list of actions at the bottom of a compact scene, in the middle of others.
+    /// A list of actions, at the bottom of a compact scene and in the middle of others.
     case actionSheet
   }
 
+  /// The form, `alert` by default.
   public let style: Style
+  /// The question or the message, in bold type.
   public var title: String { didSet { if title != oldValue { setNeedsLayout() } } }
+  /// The text below the title, empty by default.
   public var message: String { didSet { if message != oldValue { setNeedsLayout() } } }
 
-  /// One of the style `cancel` is shown last, or first of two.
-  public var actions: [AlertAction] { didSet { makeButtons() } }
+  /// The buttons, in reading order; "OK" by default. A cancel action is shown last, or first of two.
+  public var actions: [Action] { didSet { makeButtons() } }
 
   /// The index of the preferred action in a scene file; nil for the one that says so itself.
   package var preferredActionIndex: Int? { didSet { if preferredActionIndex != oldValue { makeButtons() } } }
@@ -30,8 +33,15 @@ public final class Alert: ModalView {
   private let messageLabel = Label.wrapping(.message)
   private var buttons: [Button] = []
 
+  /// Creates an alert.
+  ///
+  /// - Parameters:
+  ///   - title: The question or the message.
+  ///   - message: The text below the title; empty by default.
+  ///   - style: The form; `alert` by default.
+  ///   - actions: The buttons; "OK" by default.
   public init(
-    _ title: String, message: String = "", style: Style = .alert, actions: [AlertAction] = [AlertAction()]
+    _ title: String, message: String = "", style: Style = .alert, actions: [Action] = [Action()]
   ) {
     self.style = style
     self.title = title
@@ -53,7 +63,7 @@ public final class Alert: ModalView {
   private var effectivePreferredAction: Int? {
     if let preferredActionIndex { return actions.indices.contains(preferredActionIndex) ? preferredActionIndex : nil }
     return actions.firstIndex(where: \.isPreferred)
-      ?? (style == .alert ? actions.firstIndex { $0.style == .default } : nil)
+      ?? (style == .alert ? actions.firstIndex { $0.role == .normal } : nil)
   }
 
   private func makeButtons() {
@@ -62,7 +72,7 @@ public final class Alert: ModalView {
     buttons = actions.indices.map { index in
       let action = actions[index]
       let button = Button(title(of: action), style: index == preferred ? .filled : .gray)
-      button.role = action.style == .destructive ? .destructive : .normal
+      button.role = action.role
       button.onTap = { [weak self] in self?.perform(index) }
       button.usesReturn = preferred == nil
       return button
@@ -71,7 +81,7 @@ public final class Alert: ModalView {
     setNeedsLayout()
   }
 
-  private func title(of action: AlertAction) -> String { action.title ?? localized(action.style.title) }
+  private func title(of action: Action) -> String { action.title ?? localized(action.role.alertTitle) }
 
   public override func environmentDidChange() {
     super.environmentDidChange()
@@ -87,8 +97,8 @@ public final class Alert: ModalView {
 
   /// The actions from the top to the bottom, or from the leading side.
   private var order: [Int] {
-    let cancel = actions.indices.filter { actions[$0].style == .cancel }
-    let others = actions.indices.filter { actions[$0].style != .cancel }
+    let cancel = actions.indices.filter { actions[$0].role == .cancel }
+    let others = actions.indices.filter { actions[$0].role != .cancel }
     return others + cancel
   }
 
@@ -99,9 +109,9 @@ public final class Alert: ModalView {
     action.onTap?()
   }
 
-  /// Performs the action of the style `cancel`. Without one, an alert stays.
+  /// Performs the action of the role `cancel`. Without one, an alert stays.
   package override func cancel() {
-    if let index = actions.firstIndex(where: { $0.style == .cancel }) {
+    if let index = actions.firstIndex(where: { $0.role == .cancel }) {
       perform(index)
     } else if style == .actionSheet || actions.isEmpty {
       dismiss()
@@ -122,12 +132,12 @@ public final class Alert: ModalView {
 
   /// The bounds inside the safe area and the theme's margin.
   private var freeArea: Rect {
-    let margin = theme.metrics.cards.margin
+    let margin = theme.metrics.overlays.margin
     return bounds.inset(by: safeAreaInsets).insetBy(dx: margin, dy: margin)
   }
 
   override func cardFrame() -> Rect {
-    let metrics = theme.metrics.cards
+    let metrics = theme.metrics.overlays
     let area = freeArea
     let growth = min(traits.textScale, 1.4)
     let wanted = isAtBottom ? metrics.sheetWidth : (metrics.alertWidth * max(1, growth)).rounded()
@@ -141,7 +151,7 @@ public final class Alert: ModalView {
   ///
   /// - Returns: The height of the card.
   private func layOutContent(width: Double, within limit: Double) -> Double {
-    let padding = theme.metrics.cards.padding
+    let padding = theme.metrics.overlays.padding
     let inner = max(0, width - 2 * padding)
     let textWidth = max(0, inner - 2 * Self.textInset)
     let footer = layOutButtons(width: inner, x: padding)
@@ -170,7 +180,7 @@ public final class Alert: ModalView {
     let isCentered = style == .actionSheet
     var y = 0.0
     for label in [titleLabel, messageLabel] {
-      label.alignment = isCentered ? .center : .natural
+      label.textAlignment = isCentered ? .center : .natural
       label.isHidden = label.text.isEmpty
       guard !label.text.isEmpty else {
         label.untransformedFrame = .zero
@@ -190,7 +200,7 @@ public final class Alert: ModalView {
   private func layOutButtons(width: Double, x: Double) -> Double {
     guard !buttons.isEmpty else { return 0 }
     let texts = buttons.map { $0.sizeThatFits(bounds.size).height + Self.gap }
-    let height = max(theme.metrics.cards.buttonHeight, texts.max() ?? 0)
+    let height = max(theme.metrics.overlays.buttonHeight, texts.max() ?? 0)
     let half = ((width - Self.gap) / 2).rounded(.down)
     let isSideBySide =
       style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.sizeThatFits(bounds.size).width <= half }
@@ -240,7 +250,7 @@ public final class Alert: ModalView {
   /// The texts are the alert's own.
   override var partsInReadingOrder: [Layer] { card.sublayers.filter { $0 !== texts } }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "alert"
     description.add(accessibilityElement)
@@ -248,41 +258,47 @@ public final class Alert: ModalView {
   }
 }
 
-/// A button of an alert.
-public struct AlertAction {
-  public enum Style: String, CaseIterable, Hashable, Sendable {
-    case `default`
-    /// Leaves everything as it is: also for Escape.
-    case cancel
-    /// Destroys something.
-    case destructive
+extension Alert {
+  /// A button of an alert.
+  ///
+  ///     Alert("Remove?", actions: [.init(role: .cancel), .init("Remove", role: .destructive) { remove() }])
+  public struct Action {
+    /// The title. If it is `nil`, the default, it is "OK", "Cancel" or "Delete" by the role, in the user's language
+    /// (the words `inlay.ok`, `inlay.cancel` and `inlay.delete`).
+    public var title: String?
+    /// The purpose of the button, `normal` by default. It decides the colour and the place.
+    public var role: Role
+    /// Whether Return performs the action, and its button has stronger colours; false by default. If no action is
+    /// preferred, it is the first of the role `normal` in an alert, and none in an action sheet.
+    public var isPreferred: Bool
+    /// Called after this button dismissed the alert; `nil` by default.
+    public var onTap: (() -> Void)?
 
-    /// The title of a button that has none of its own.
-    fileprivate var title: Word {
-      switch self {
-      case .default: .ok
-      case .cancel: .cancel
-      case .destructive: .delete
-      }
+    /// Creates a button of an alert.
+    ///
+    /// - Parameters:
+    ///   - title: The title; `nil`, the default, for "OK", "Cancel" or "Delete", by the role.
+    ///   - role: The purpose of the button; `normal` by default.
+    ///   - isPreferred: Whether Return performs the action; false by default.
+    ///   - onTap: Called after this button dismissed the alert.
+    public init(
+      _ title: String? = nil, role: Role = .normal, isPreferred: Bool = false, onTap: (() -> Void)? = nil
+    ) {
+      self.title = title
+      self.role = role
+      self.isPreferred = isPreferred
+      self.onTap = onTap
     }
   }
+}
 
-  /// The title; nil for "OK", "Cancel" or "Delete", by the style, in the user's language (the words `inlay.ok`,
-  /// `inlay.cancel` and `inlay.delete`).
-  public var title: String?
-  public var style: Style
-  /// Whether Return performs it, and its button has stronger colours. Where no action is preferred, it is the first of
-  /// the style `default` in an alert, and none in an action sheet.
-  public var isPreferred: Bool
-  /// Called after the alert was dismissed by this button.
-  public var onTap: (() -> Void)?
-
-  public init(
-    _ title: String? = nil, style: Style = .default, isPreferred: Bool = false, onTap: (() -> Void)? = nil
-  ) {
-    self.title = title
-    self.style = style
-    self.isPreferred = isPreferred
-    self.onTap = onTap
+extension Role {
+  /// The title of an alert's button that has none of its own.
+  fileprivate var alertTitle: Word {
+    switch self {
+    case .normal: .ok
+    case .cancel: .cancel
+    case .destructive: .delete
+    }
   }
 }

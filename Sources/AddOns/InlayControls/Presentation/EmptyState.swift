@@ -2,15 +2,17 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The content of a table without rows: a symbol, a title, a text and a button, each if wanted. Set it as the table's
-/// `emptyStateView`.
+/// The content of a table without rows: a symbol, a title, a text and a button. Each can be left out. Set it as the
+/// table's `emptyStateView`.
 public final class EmptyState: View {
+  /// The title.
   public var title: String { didSet { if title != oldValue { setNeedsLayout() } } }
+  /// The text below the title, empty by default.
   public var message: String { didSet { if message != oldValue { setNeedsLayout() } } }
-  /// Shown in the colour of footers.
+  /// The image above the title, in the colour of footers; none by default.
   public var image: Image? { didSet { if image != oldValue { applyImage() } } }
 
-  /// The button below the text; its title is empty for none.
+  /// The button below the text. An empty title, the default, hides it.
   public let button = Button(style: .tinted)
 
   private let titleLabel = Label.wrapping(.barTitle)
@@ -20,6 +22,13 @@ public final class EmptyState: View {
   /// Of the button, unless it has another one.
   private var standardTint = Color.token(.barTint)
 
+  /// Creates a content of a table without rows.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below the title; empty by default.
+  ///   - image: The image above the title; none by default.
+  ///   - buttonTitle: The title of the button; empty, the default, for no button.
   public init(_ title: String, message: String = "", image: Image? = nil, buttonTitle: String = "") {
     self.title = title
     self.message = message
@@ -27,14 +36,20 @@ public final class EmptyState: View {
     super.init()
     button.title = buttonTitle
     button.tintColor = standardTint
-    for label in [titleLabel, messageLabel] { label.alignment = .center }
+    for label in [titleLabel, messageLabel] { label.textAlignment = .center }
     picture.contentsGravity = .resizeAspect
     for part in [picture, titleLabel, messageLabel, button] as [Layer] { addSublayer(part) }
     applyImage()
   }
 
-  /// With a large symbol.
-  public convenience init(_ title: String, message: String = "", symbol: Symbol, buttonTitle: String = "") {
+  /// Creates a content of a table without rows, with a large symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below the title; empty by default.
+  ///   - symbol: The picture above the title.
+  ///   - buttonTitle: The title of the button; empty, the default, for no button.
+  package convenience init(_ title: String, message: String = "", symbol: Symbol, buttonTitle: String = "") {
     self.init(
       title, message: message, image: .symbol(symbol, size: Self.symbolSize, weight: .light), buttonTitle: buttonTitle)
   }
@@ -130,7 +145,7 @@ public final class EmptyState: View {
     AccessibilityElement(.emptyState, label: title, value: message)
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "emptyState"
     description.add(accessibilityElement)

@@ -1,18 +1,18 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
-/// The common part of what is presented above a scene, not to be created itself: a card above everything else, which is
-/// dimmed.
+/// The base class of alerts and sheets: a card on top of everything else, which is dimmed. Do not create it yourself.
 ///
-/// It keeps events and the focus inside, until it is dismissed: then the focus returns to where it was. Card and
-/// dimming come and go by the scene's clock; either may interrupt the other.
+/// Until it is dismissed, events and the focus stay inside. The focus then returns to the view that had it. Card and
+/// dimming appear and disappear by the scene's clock, and either may interrupt the other.
 public class ModalView: View {
-  /// Whether the view is presented, also while it still comes.
+  /// Whether the view is presented, also while it still appears. False at first.
   public private(set) final var isPresented = false { didSet { takesInput(isPresented) } }
 
-  /// Called once for each dismissal, by input or by a call, when the focus has returned; the card may still be
-  /// leaving. It may present and dismiss, this view too.
+  /// Called once for each dismissal, by input or in code, after the focus returned; `nil` by default. The card may
+  /// still be disappearing. The closure may present and dismiss any view, this one too.
   public final var onDismiss: (() -> Void)?
 
   /// The view that gets the focus when this is presented; nil for the first one, if the focus was shown before.
@@ -47,9 +47,14 @@ public class ModalView: View {
 
   // MARK: Presenting
 
-  /// Shows the view above everything in a scene, whose root fills it and does not scroll. Open lists of values close.
+  /// Shows the view on top of everything in a scene. The scene's root must fill it and must not scroll. Open lists of
+  /// values close.
   ///
-  /// A view that is in the scene already stays below its superlayer, also when it is dismissed. It is not seen then.
+  /// A view that is already in the scene stays below its superlayer, also after its dismissal, and is not seen.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - animated: Whether the card appears with an animation, by the scene's clock; true by default.
   public final func present(in scene: Scene, animated: Bool = true) {
     guard !isPresented || superlayer == nil else { return }
     scene.root.closeMenus()
@@ -75,6 +80,21 @@ public class ModalView: View {
     }
   }
 
+  /// Shows the view on top of everything in the scene of another view, such as a page or a row that was tapped: see
+  /// `present(in:animated:)`.
+  ///
+  ///     Alert("Saved").present(above: page)
+  ///
+  /// If the other view is in no scene, nothing is presented, and a warning on standard error says so.
+  ///
+  /// - Parameters:
+  ///   - view: A view of the scene.
+  ///   - animated: Whether the card appears with an animation, by the scene's clock; true by default.
+  public final func present(above view: View, animated: Bool = true) {
+    guard let scene = view.shownScene(for: self) else { return }
+    present(in: scene, animated: animated)
+  }
+
   /// Above what was presented before, unless the view has a superlayer other than the root.
   private func addToTree(of scene: Scene) {
     if self.scene !== scene {
@@ -84,10 +104,14 @@ public class ModalView: View {
     if self.scene !== scene || superlayer === scene.root { scene.root.addSublayer(self) }
   }
 
-  /// Ends the presentation. Nothing of the view takes events any more.
+  /// Ends the presentation. From then on, the view receives no events.
+  ///
+  /// - Parameter animated: Whether the card disappears with an animation, by the scene's clock; true by default.
   public final func dismiss(animated: Bool = true) {
     guard isPresented else { return }
-    let events = eventDispatcher
+    let (scene, events) = (self.scene, knownEventDispatcher)
+    // Code of the app may let the scene go.
+    defer { withExtendedLifetime(scene) {} }
     let focused = events?.focusedView.flatMap { $0.isDescendant(of: self) ? $0 : nil }
     let isShown = focused?.isFocusVisible ?? false
     isPresented = false
@@ -197,9 +221,9 @@ public class ModalView: View {
     let theme = self.theme
     let border = theme.card.border
     card.borderWidth = border.width
-    card.borderColor = border.color
-    card.cornerRadius = theme.metrics.cards.cornerRadius
-    card.showShadow(theme.metrics.cards.shadow)
+    card.borderColor = border.color ?? .separator
+    card.cornerRadius = theme.metrics.overlays.cornerRadius
+    card.showShadow(theme.metrics.overlays.shadow)
     card.untransformedFrame = snapped(cardFrame())
     showPresence()
   }
@@ -234,6 +258,16 @@ public class ModalView: View {
     case .return: return event.isRepeat || performPreferredAction()
     default: return false
     }
+  }
+}
+
+extension View {
+  /// The scene of a view above which another one is to be shown; nil, and a warning, without a scene.
+  func shownScene(for card: View) -> Scene? {
+    if scene == nil {
+      writeWarning("inlay: warning: \(reportName) is in no scene: \(card.reportName) is not shown above it")
+    }
+    return scene
   }
 }
 

@@ -4,8 +4,8 @@ import InlayLists
 
 /// A view on a card that slides up from the bottom of the scene: a page with a bar, or a whole stack of pages.
 ///
-/// Escape dismisses it, as do a tap beside it and a drag down: of its bar, or of its content where nothing scrolls that
-/// way, such as a list at its top.
+/// Escape and a tap beside the card dismiss it. So does dragging down its bar, or its content if nothing can scroll
+/// that way, such as a list at its top.
 public final class Sheet: ModalView {
   /// The height of the card.
   public enum Detent: Hashable, Sendable {
@@ -13,27 +13,37 @@ public final class Sheet: ModalView {
     case medium
     /// Nearly all of the scene.
     case large
-    /// In points, at most as for `large`.
+    /// A height in points, at most that of `large`.
     case height(Double)
   }
 
-  /// The view on the card. A `NavigationPage` gets a stack of its own, whose bar shows its title and buttons.
+  /// The view on the card; `nil` for an empty card. A `NavigationPage` gets a stack of its own, whose bar shows its
+  /// title and buttons.
   public var content: View? { didSet { if content !== oldValue { contentDidChange() } } }
 
   /// The content, or the stack around it.
   fileprivate var shownContent: View?
 
+  /// The height of the card, `large` by default.
   public var detent: Detent { didSet { if detent != oldValue { setNeedsLayout() } } }
 
-  /// Called instead of the dismissal by Escape, a tap beside the card, or a drag; nil dismisses it.
+  /// Called instead of the dismissal by Escape, a tap beside the card, or a drag. If it is `nil`, the default, these
+  /// dismiss the card.
   public var onCancel: (() -> Void)?
 
-  /// Called by Return where nothing focused uses it, such as for the button that completes the task.
+  /// Called by Return if no focused view uses the key, such as for the button that completes the task. `nil` by
+  /// default.
   public var onSubmit: (() -> Void)?
 
   /// Holds the content. It has the look of the card where that has no line along the sides of the scene.
   private let plate = Layer()
 
+  /// Creates a sheet.
+  ///
+  /// - Parameters:
+  ///   - content: The view on the card; `nil` for an empty card. A `NavigationPage` is below a bar, as the first page
+  ///     of a new navigation stack.
+  ///   - detent: The height of the card; `large` by default.
   public init(_ content: View?, detent: Detent = .large) {
     self.content = content
     self.detent = detent
@@ -43,11 +53,6 @@ public final class Sheet: ModalView {
     plate.cornerCurve = .continuous
     card.addSublayer(plate)
     contentDidChange()
-  }
-
-  /// A sheet with a page below a bar.
-  public convenience init(_ page: NavigationPage, detent: Detent = .large) {
-    self.init(NavigationStack(root: page), detent: detent)
   }
 
   private func contentDidChange() {
@@ -77,7 +82,7 @@ public final class Sheet: ModalView {
   private var isAtBottom: Bool { traits.effectiveSizeClass == .compact }
 
   override func cardFrame() -> Rect {
-    let metrics = theme.metrics.cards
+    let metrics = theme.metrics.overlays
     let safe = safeAreaInsets
     let area = bounds.inset(by: Insets(top: safe.top + Self.topMargin))
     // A keyboard covers content, not the card's part of it.
@@ -162,7 +167,7 @@ public final class Sheet: ModalView {
     return element
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "sheet"
     description.add(accessibilityElement)
@@ -195,20 +200,20 @@ private final class SheetDragInteraction: Interaction {
     return .take
   }
 
-  override func began(_ press: Press) { distance = 0 }
+  override func pressBegan(_ press: Press) { distance = 0 }
 
-  override func changed(_ press: Press) {
+  override func pressChanged(_ press: Press) {
     guard let sheet else { return }
     let translation = press.location(in: sheet).y - press.startLocation(in: sheet).y
     distance = max(0, translation) / max(1, sheet.bounds.maxY - sheet.card.untransformedFrame.minY)
     sheet.hold(at: 1 - distance)
   }
 
-  override func ended(_ press: Press) {
+  override func pressEnded(_ press: Press) {
     guard let sheet else { return }
     if distance > 0.3 { sheet.cancel() }
     if sheet.isPresented { sheet.release() }
   }
 
-  override func cancelled(_ press: Press) { if let sheet, sheet.isPresented { sheet.release() } }
+  override func pressCancelled(_ press: Press) { if let sheet, sheet.isPresented { sheet.release() } }
 }

@@ -2,8 +2,10 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A short text near the bottom of a scene, which disappears by itself and takes no events. A scene shows one.
+/// A short text near the bottom of a scene, which disappears by itself and takes no events. A scene shows one at a
+/// time.
 public final class Toast: View {
+  /// The text, of at most three lines. It has no default.
   public var text: String {
     get { label.text }
     set {
@@ -12,7 +14,7 @@ public final class Toast: View {
     }
   }
 
-  /// Before the text, in its colour.
+  /// The image before the text, in its colour; none by default.
   public var image: Image? { didSet { if image != oldValue { applyImage() } } }
 
   /// The space below the text beside the safe area, such as for a bar of tabs, in points.
@@ -22,6 +24,11 @@ public final class Toast: View {
   private let label = Label(textStyle: .message)
   private let picture = ImageLayer()
 
+  /// Creates a short text. `present(in:for:)` shows it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - image: The image before the text; none by default.
   public init(_ text: String, image: Image? = nil) {
     self.image = image
     super.init()
@@ -44,12 +51,15 @@ public final class Toast: View {
     setNeedsLayout()
   }
 
-  /// The number of calls of `show(in:for:)`: the last one decides when the text goes.
+  /// The number of calls of `present(in:for:)` and `dismiss(animated:)`: the last one decides when the text goes.
   private var showCount = 0
 
-  /// Shows the text for some seconds, instead of another that is shown. A text that is already shown stays for the
-  /// whole time again.
-  public func show(in scene: Scene, for duration: Double = 2.5) {
+  /// Shows the text for some seconds, in place of another one. If it is already shown, its time starts again.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - duration: The time until the text disappears, in seconds; 2.5 by default.
+  public func present(in scene: Scene, for duration: Double = 2.5) {
     for case let other as Toast in scene.root.sublayers where other !== self { other.removeFromSuperlayer() }
     let known = superlayer === scene.root ? presented(.opacity) : 0
     showCount += 1
@@ -59,6 +69,35 @@ public final class Toast: View {
     scene.announce(text)
     animate(.opacity, from: known, .curve(.easeOut, duration: Self.fadeDuration)) { [weak self, showCount] _ in
       self?.fade(after: duration, of: showCount)
+    }
+  }
+
+  /// Shows the text in the scene of a view, such as a page or a row that was tapped: see `present(in:for:)`.
+  ///
+  /// If the view is in no scene, nothing is shown, and a warning on standard error says so.
+  ///
+  /// - Parameters:
+  ///   - view: A view of the scene.
+  ///   - duration: The time until the text disappears, in seconds; 2.5 by default.
+  public func present(above view: View, for duration: Double = 2.5) {
+    if let scene = view.shownScene(for: self) { present(in: scene, for: duration) }
+  }
+
+  /// Whether the text is shown, also while it fades. False at first.
+  public var isPresented: Bool { superlayer != nil }
+
+  /// Removes the text before its time.
+  ///
+  /// - Parameter animated: Whether the text fades out, by the scene's clock; true by default.
+  public func dismiss(animated: Bool = true) {
+    guard superlayer != nil else { return }
+    let known = presented(.opacity)
+    showCount += 1
+    removeAnimations()
+    guard animated, scene != nil else { return removeFromSuperlayer() }
+    opacity = 0
+    animate(.opacity, from: known, .curve(.easeIn, duration: Self.fadeDuration)) { [weak self, showCount] _ in
+      if self?.showCount == showCount { self?.removeFromSuperlayer() }
     }
   }
 
@@ -75,7 +114,7 @@ public final class Toast: View {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
-    let metrics = theme.metrics.cards
+    let metrics = theme.metrics.overlays
     let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 2 * metrics.margin, dy: 2 * metrics.margin)
     let padding = metrics.padding
     let side = image.map { ($0.size.height * barTextScale).rounded() } ?? 0
@@ -90,7 +129,7 @@ public final class Toast: View {
     card.cornerRadius = min(height / 2, metrics.cornerRadius)
     card.showShadow(metrics.shadow)
     card.borderWidth = theme.card.border.width
-    card.borderColor = theme.card.border.color
+    card.borderColor = theme.card.border.color ?? .separator
     let whole = card.bounds.width
     label.untransformedFrame = mirrored(Rect(x: start, y: 0, width: width, height: height), in: whole)
     picture.untransformedFrame = mirrored(
@@ -103,7 +142,7 @@ public final class Toast: View {
 
   public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.toast, label: text) }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "toast"
     description.add(accessibilityElement)

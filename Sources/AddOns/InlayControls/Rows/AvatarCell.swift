@@ -3,10 +3,16 @@ import InlayLayers
 import InlayLists
 
 /// A row with an avatar before its texts.
-open class AvatarCell: TableViewCell {
-  public final let avatar = Avatar()
+package final class AvatarCell: TableViewCell {
+  /// The avatar before the texts.
+  package let avatar = Avatar()
 
-  public required init(style: Style = .default, reuseIdentifier: String? = nil) {
+  /// Creates a cell with an avatar.
+  ///
+  /// - Parameters:
+  ///   - style: The arrangement of the texts; `default` by default.
+  ///   - reuseIdentifier: The name by which a table reuses the cell; `nil`, the default, for none.
+  package required init(style: Style = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     // The texts are indented by the avatar, and separators with them.
     indentationLevel = 1
@@ -22,12 +28,12 @@ open class AvatarCell: TableViewCell {
     indentationWidth = avatarSide + theme.metrics.controls.gap * 1.5
   }
 
-  open override func environmentDidChange() {
+  package override func environmentDidChange() {
     super.environmentDidChange()
     indentTexts()
   }
 
-  open override func sizeThatFits(_ size: Size) -> Size {
+  package override func sizeThatFits(_ size: Size) -> Size {
     // A reused cell has those of no scene until it is laid out.
     indentTexts()
     let height = avatarSide + 2 * theme.metrics.controls.gap
@@ -35,7 +41,7 @@ open class AvatarCell: TableViewCell {
     return Size(width: own.width, height: max(own.height, height))
   }
 
-  open override func layoutSublayers() {
+  package override func layoutSublayers() {
     indentTexts()
     super.layoutSublayers()
     // A control below the texts has the rest of the row.
@@ -45,7 +51,7 @@ open class AvatarCell: TableViewCell {
     avatar.frame = contentView.mirrored(rect)
   }
 
-  open override func prepareForReuse() {
+  package override func prepareForReuse() {
     super.prepareForReuse()
     avatar.fullName = ""
     avatar.image = nil

@@ -2,9 +2,11 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
+extension TextField: RowTextView {}
+
 /// Controls at a row's trailing side. One keeps what input changed until the row is filled with another value.
 extension RowAccessory {
-  /// A short text in a red capsule; nothing for an empty text.
+  /// A short text in a red capsule. An empty text shows nothing.
   public static func badge(_ text: String) -> Self {
     if text.isEmpty { return [] }
     return view {
@@ -14,17 +16,17 @@ extension RowAccessory {
     }
   }
 
-  /// A number in a red capsule, "99+" for larger ones; nothing for 0.
+  /// A number in a red capsule, "99+" above 99. 0 shows nothing.
   public static func badge(_ count: Int) -> Self { badge(Badge.text(of: count)) }
 
-  /// A slider, which has the width that the row's texts and other accessories leave.
+  /// A slider, which takes the width that the row's texts and other accessories leave.
   ///
   /// - Parameters:
-  ///   - value: The value, clamped to the range.
-  ///   - range: The least and the greatest value.
-  ///   - step: Values are this far apart; 0 for any value.
-  ///   - minimumImage: The image before the slider.
-  ///   - maximumImage: The image after the slider.
+  ///   - value: The value, limited to the range.
+  ///   - range: The least and the greatest value; 0...1 by default.
+  ///   - step: The distance between values; 0, the default, allows any value.
+  ///   - minimumImage: The image before the slider; none by default.
+  ///   - maximumImage: The image after the slider; none by default.
   ///   - onChange: Called with the new value after input, also during a drag.
   public static func slider(
     _ value: Double, in range: ClosedRange<Double> = 0...1, step: Double = 0, minimumImage: Image? = nil,
@@ -44,9 +46,9 @@ extension RowAccessory {
   /// A minus and a plus, which change a number.
   ///
   /// - Parameters:
-  ///   - value: The value, clamped to the range.
-  ///   - range: The least and the greatest value.
-  ///   - step: What a tap adds or takes away.
+  ///   - value: The value, limited to the range.
+  ///   - range: The least and the greatest value; 0...100 by default.
+  ///   - step: The number that a tap adds or subtracts; 1 by default.
   ///   - onChange: Called with the new value after input.
   public static func stepper(
     _ value: Double, in range: ClosedRange<Double> = 0...100, step: Double = 1, onChange: @escaping (Double) -> Void
@@ -61,43 +63,50 @@ extension RowAccessory {
     }
   }
 
-  /// Titles side by side, of which one is chosen. They have the width that the row's texts and other accessories leave.
+  /// Titles side by side, of which one is selected. They take the width that the row's texts and other accessories
+  /// leave.
   ///
   /// - Parameters:
   ///   - titles: The texts of the segments.
-  ///   - selected: The number of the chosen segment, from 0; nil for none.
-  ///   - onChange: Called with the number of the chosen segment after input.
+  ///   - selectedIndex: The index of the selected segment; `nil` for none.
+  ///   - onChange: Called with the new index after input.
   public static func segments(
-    _ titles: [String], selected: Int?, onChange: @escaping (Int) -> Void
+    _ titles: [String], selectedIndex: Int?, onChange: @escaping (Int) -> Void
   ) -> Self {
     view {
       SegmentedControl()
     } update: { control in
       control.segments = titles
-      control.selectedIndex = selected
+      control.selectedIndex = selectedIndex
       control.onChange = onChange
     }
   }
 
-  /// One of several values, which are listed in a card.
+  /// A button that shows one of several values and lists them in a card.
   ///
   /// - Parameters:
   ///   - options: The texts of the values.
-  ///   - selected: The number of the chosen value, from 0; nil for none.
-  ///   - onChange: Called with the number of the chosen value after input.
-  public static func popUp(_ options: [String], selected: Int?, onChange: @escaping (Int) -> Void) -> Self {
+  ///   - selectedIndex: The index of the selected value; `nil` for none.
+  ///   - onChange: Called with the new index after input.
+  public static func popUp(_ options: [String], selectedIndex: Int?, onChange: @escaping (Int) -> Void) -> Self {
     view {
       PopUpButton()
     } update: { control in
       control.options = options
-      control.selectedIndex = selected
+      control.selectedIndex = selectedIndex
       control.onChange = onChange
     }
   }
 
   /// A button.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The background; `tinted` by default.
+  ///   - role: The purpose, which selects the colour; `normal` by default.
+  ///   - onTap: Called after a tap or a key.
   public static func button(
-    _ title: String, style: Button.Style = .tinted, role: Button.Role = .normal, onTap: @escaping () -> Void
+    _ title: String, style: Button.Style = .tinted, role: Role = .normal, onTap: @escaping () -> Void
   ) -> Self {
     view {
       Button()
@@ -109,26 +118,27 @@ extension RowAccessory {
     }
   }
 
-  /// A text to edit, which has the width that the row's texts and other accessories leave.
+  /// A text to edit, which takes the width that the row's texts and other accessories leave.
   ///
-  /// While it is edited, the field keeps what was typed when the row is filled again, until that gives it another text
-  /// than before. An update inside of `onSubmit` or `onChange` is an answer: its text is shown.
+  /// While it is edited, the field keeps the typed text when the row is filled again, unless the row now has another
+  /// text than before. An update inside `onSubmit` or `onChange` is an answer: its text is shown.
   ///
   /// - Parameters:
   ///   - text: The value.
-  ///   - placeholder: The text in an empty field.
-  ///   - isSecure: Whether bullets stand for the characters.
-  ///   - traits: What the text is for: the keys of a keyboard on the screen.
-  ///   - grouping: The characters of each group that a gap is shown after, as `TextField.grouping`.
-  ///   - maximumLength: The most characters that can be entered, as `TextField.maximumLength`; nil for no limit.
-  ///   - suggestions: What a keyboard on the screen offers for a text, as `TextField.suggestions`.
-  ///   - validation: What is wrong with a value, in a few words; nil for nothing.
-  ///   - onSubmit: Called with the value when Return was pressed.
+  ///   - placeholder: The text in an empty field; empty by default.
+  ///   - isSecureTextEntry: Whether bullets are shown instead of the characters; false by default.
+  ///   - inputTraits: The purpose of the text: the keys of an on-screen keyboard; any text by default.
+  ///   - grouping: The characters in each group, as `TextField.grouping`; no groups by default.
+  ///   - maximumLength: The most characters that can be entered, as `TextField.maximumLength`; `nil`, the default, for
+  ///     no limit.
+  ///   - suggestions: Returns the texts that an on-screen keyboard offers, as `TextField.suggestions`; none by default.
+  ///   - onSubmit: Called with the value after Return was pressed.
   ///   - onChange: Called with the new value after input.
   public static func textField(
-    _ text: String, placeholder: String = "", isSecure: Bool = false, traits: TextInputTraits = TextInputTraits(),
-    grouping: [Int] = [], maximumLength: Int? = nil, suggestions: ((_ text: String) -> [String])? = nil,
-    validation: ((String) -> String?)? = nil, onSubmit: ((String) -> Void)? = nil, onChange: @escaping (String) -> Void
+    _ text: String, placeholder: String = "", isSecureTextEntry: Bool = false,
+    inputTraits: TextInputTraits = TextInputTraits(), grouping: [Int] = [], maximumLength: Int? = nil,
+    suggestions: ((_ text: String) -> [String])? = nil, onSubmit: ((String) -> Void)? = nil,
+    onChange: @escaping (String) -> Void
   ) -> Self {
     view { () -> TextField in
       let field = TextField()
@@ -137,18 +147,19 @@ extension RowAccessory {
       return field
     } update: { field in
       field.placeholder = placeholder
-      field.isSecureTextEntry = isSecure
-      (field.inputTraits, field.grouping, field.suggestions) = (traits, grouping, suggestions)
+      field.isSecureTextEntry = isSecureTextEntry
+      (field.inputTraits, field.grouping, field.suggestions) = (inputTraits, grouping, suggestions)
       field.maximumLength = maximumLength
       field.take(text)
-      field.validation = validation
+      field.rules = []
       field.onSubmit = onSubmit
       field.onChange = onChange
     }
   }
 
-  /// A bar of progress, 0...1, which has the width that the row's texts and other accessories leave; nil for unknown
-  /// progress.
+  /// A progress bar, which takes the width that the row's texts and other accessories leave.
+  ///
+  /// - Parameter progress: The completed part, from 0 to 1; `nil` if it is not known.
   public static func progress(_ progress: Double?) -> Self {
     view {
       ProgressView()
@@ -157,7 +168,11 @@ extension RowAccessory {
     }
   }
 
-  /// An indicator that turns.
+  /// An indicator that something takes time.
+  ///
+  /// - Parameters:
+  ///   - style: The shape; `spokes` by default.
+  ///   - isAnimating: Whether it turns; true by default.
   public static func activity(_ style: ActivityIndicator.Style = .spokes, isAnimating: Bool = true) -> Self {
     view {
       ActivityIndicator()

@@ -1,11 +1,12 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// Draws a symbol on a rounded tile, as the rows of settings have them.
 struct IconTileDrawing: ImageDrawing {
   let symbol: Symbol
-  let weight: Symbol.Weight
+  let weight: Font.Weight
   let color: Color
   /// The symbol's colour; nil for one with contrast to the tile.
   let tint: Color?

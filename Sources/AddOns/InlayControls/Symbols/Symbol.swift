@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayText
 
 /// A small picture of lines in one colour, of the built-in set. `Image.symbol(_:)` and `Image.tile(_:color:)` make
 /// images of it.
@@ -40,22 +41,32 @@ public enum Symbol: String, CaseIterable, Hashable, Sendable {
   var shapes: SymbolShapes { signShapes ?? actionShapes ?? deviceShapes ?? thingShapes ?? SymbolShapes() }
 }
 
-extension Symbol {
-  /// The thickness of a symbol's lines.
-  public enum Weight: String, CaseIterable, Hashable, Sendable {
-    case light, regular, medium, semibold, bold
+/// The names of symbols' weights in files.
+package enum SymbolWeight: String, CaseIterable, Hashable, Sendable {
+  case light, regular, medium, semibold, bold
 
-    /// In units of the symbols' grid.
-    var lineWidth: Double {
-      switch self {
-      case .light: 1.5
-      case .regular: 2
-      case .medium: 2.35
-      case .semibold: 2.7
-      case .bold: 3.1
-      }
+  package var weight: Font.Weight {
+    switch self {
+    case .light: .light
+    case .regular: .regular
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
     }
   }
+}
+
+extension Font.Weight {
+  /// The width of a symbol's lines, in units of the symbols' grid. Symbols have lines from light to bold.
+  var lineWidth: Double {
+    let position = Double(max(300, min(rawValue, 700)) - 300) / 100
+    let lower = Int(position)
+    guard lower + 1 < Self.lineWidths.count else { return Self.lineWidths[lower] }
+    return Self.lineWidths[lower] + (position - Double(lower)) * (Self.lineWidths[lower + 1] - Self.lineWidths[lower])
+  }
+
+  /// Of the weights 300 to 700.
+  private static let lineWidths = [1.5, 2, 2.35, 2.7, 3.1]
 }
 
 /// The parts of a symbol, as SVG path data on a grid of 24 units.

@@ -1,10 +1,11 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// Draws a symbol in one colour.
 struct SymbolDrawing: ImageDrawing {
   let symbol: Symbol
-  let weight: Symbol.Weight
+  let weight: Font.Weight
   let tint: Color
 
   var colors: [Color] { [tint] }
@@ -40,7 +41,7 @@ struct SymbolDrawing: ImageDrawing {
     }
     let areas = Path(symbolData: shapes.areas)
     canvas.fill(areas, with: color)
-    stroke(areas, width: Symbol.Weight.regular.lineWidth)
+    stroke(areas, width: Font.Weight.regular.lineWidth)
     stroke(Path(symbolData: shapes.lines), width: width)
     stroke(Path(symbolData: shapes.dots), width: width * Self.dotFactor)
     if shapes.isSlashed {

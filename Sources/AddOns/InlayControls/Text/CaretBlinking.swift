@@ -44,10 +44,16 @@ extension TextField: TickClient {
     if blinks { scene.addTickClient(self) }
   }
 
+  /// The time of the caret's next change, in seconds of the scene's clock; `nil` if it does not blink.
   public var nextTickTime: Double? { blinking.nextChange }
 
+  /// Always false: a caret that blinks is no motion to wait for.
   public var isMotion: Bool { false }
 
+  /// Shows or hides the caret for a time.
+  ///
+  /// - Parameter time: The scene's time, in seconds.
+  /// - Returns: Whether another tick is needed.
   public func advance(to time: Double) -> Bool {
     guard isCaretShown, scene != nil else { return false }
     blinking.advance(to: time)

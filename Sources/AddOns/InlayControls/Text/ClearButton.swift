@@ -35,7 +35,7 @@ final class ClearButton: View {
   /// It is also hit near its picture, to be tapped by a finger.
   override func contains(_ point: Point) -> Bool { bounds.insetBy(dx: -10, dy: -10).contains(point) }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "button"
   }

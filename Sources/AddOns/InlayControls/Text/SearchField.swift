@@ -6,19 +6,22 @@ import InlayLists
 /// the button from the field.
 ///
 /// As the header view of a table it keeps to the margins of the rows' texts, or to the sides of the cards around them.
-public final class SearchField: View {
+public final class SearchField: View, FocusPassing {
   let field = TextField()
 
+  /// The value, empty by default. Setting it does not call `onChange`.
   public var text: String {
     get { field.text }
     set { field.text = newValue }
   }
 
+  /// The text shown while the field is empty; empty by default.
   public var placeholder: String {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
 
+  /// Whether the field can be edited, true by default. A disabled field is dimmed.
   public var isEnabled: Bool {
     get { field.isEnabled }
     set {
@@ -29,20 +32,20 @@ public final class SearchField: View {
     }
   }
 
-  /// What the text is for, as in a `TextField`: the Return key searches.
+  /// The purpose of the text, as in a `TextField`, except that the Return key searches by default.
   public var inputTraits: TextInputTraits {
     get { field.inputTraits }
     set { field.inputTraits = newValue }
   }
 
-  /// As in a `TextField`.
+  /// Returns the texts that an on-screen keyboard offers, as in a `TextField`; `nil`, the default, for none.
   public var suggestions: ((_ text: String) -> [String])? {
     get { field.suggestions }
     set { field.suggestions = newValue }
   }
 
-  /// The title of the button; empty for no button, nil for "Cancel" in the user's language (the word
-  /// `inlay.cancel`).
+  /// The title of the button that ends the search. If it is `nil`, the default, the title is "Cancel" in the user's
+  /// language (the word `inlay.cancel`). An empty one hides the button.
   public var cancelTitle: String? { didSet { if cancelTitle != oldValue { applyCancelTitle() } } }
 
   private func applyCancelTitle() {
@@ -50,36 +53,45 @@ public final class SearchField: View {
     setNeedsLayout()
   }
 
-  /// Called with the value after input changed it.
+  /// Called with the value after input changed it; `nil` by default.
   public var onChange: ((String) -> Void)? {
     get { field.onChange }
     set { field.onChange = newValue }
   }
 
-  /// Called with the value when Return was pressed.
+  /// Called with the value after Return was pressed; `nil` by default.
   public var onSubmit: ((String) -> Void)? {
     get { field.onSubmit }
     set { field.onSubmit = newValue }
   }
 
-  /// The search field got the focus.
+  /// Called when the field receives the focus; `nil` by default.
   public var onBeginEditing: (() -> Void)?
 
-  /// Called with the value when the search field lost the focus.
+  /// Called with the value when the field loses the focus; `nil` by default.
   public var onEndEditing: ((String) -> Void)?
 
-  /// The button or Escape ended the search. The text is empty by then, which was reported.
+  /// Called after the button or Escape ended the search; `nil` by default. The text is empty by then, and the change
+  /// was reported.
   public var onCancel: (() -> Void)?
 
   private let magnifier = ShapeLayer()
   private let cancelButton = CancelButton()
 
-  public init(placeholder: String = "") {
+  /// Creates a search field of the theme's height, 280 points wide.
+  ///
+  ///     SearchField(placeholder: "Search") { show(matches(of: $0)) }
+  ///
+  /// - Parameters:
+  ///   - placeholder: The text shown while the field is empty; empty by default.
+  ///   - onChange: Called with the value after input changed it.
+  public init(placeholder: String = "", onChange: ((String) -> Void)? = nil) {
     super.init()
     bounds = Rect(x: 0, y: 0, width: 280, height: Theme.base.metrics.field.height)
     field.borderStyle = .capsule
     field.inputTraits = TextInputTraits(returnKey: .search, autocapitalization: .never)
     field.placeholder = placeholder
+    field.onChange = onChange
     field.editingObserver = { [weak self] in self?.editingDidChange($0) }
     magnifier.fillColor = nil
     magnifier.strokeColor = .token(.fieldPlaceholder)
@@ -97,10 +109,10 @@ public final class SearchField: View {
     if isEditing { onBeginEditing?() } else { onEndEditing?(text) }
   }
 
-  /// Moves the focus into the field.
-  public func beginEditing() { field.becomeFocused() }
+  /// The part that has the focus: `becomeFocused()` and `resignFocus()` of the search field are about it.
+  package var focusReceiver: View { field }
 
-  /// Empties the field and gives its focus up.
+  /// Empties the field and gives up its focus.
   public func cancel() {
     if !text.isEmpty { field.clear() }
     field.resignFocus()
@@ -159,7 +171,7 @@ public final class SearchField: View {
     return path
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "searchField"
     description.add("isEnabled", isEnabled, omitted: true)
@@ -214,7 +226,7 @@ final class CancelButton: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     label.font = barFont(.button)
-    label.textColor = readableColor(theme.textStyle(.button).color, .barTint)
+    label.textColor = readableColor(theme.textAttributes[.button].color, .barTint)
     label.frame = bounds
     focusRing = FocusRing.kept(focusRing, by: self, isShown: isFocusVisible)
     guard let focusRing else { return }
@@ -234,7 +246,7 @@ final class CancelButton: View {
     return true
   }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "button"
     description.add("label", title)

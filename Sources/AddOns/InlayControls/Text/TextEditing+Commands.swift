@@ -21,7 +21,8 @@ extension TextEditing {
     case mark(String, selection: Range<Int>)
     /// Ends the composition and keeps its text. Every other command but `insert`, `mark` and `copy` does this first.
     case unmark
-    case cut, copy, paste
+    case cut, copy
+    case paste(String)
     case undo, redo
   }
 
@@ -38,7 +39,7 @@ extension TextEditing {
 
   /// Carries out a command.
   ///
-  /// - Parameter pasteboard: For cut, copy and paste; without one they have no effect.
+  /// - Parameter pasteboard: For cut and copy; without one they have no effect.
   /// - Returns: Whether text or selection changed, or text was copied.
   @discardableResult
   mutating func perform(_ command: Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
@@ -60,7 +61,7 @@ extension TextEditing {
       case .selectWord(let position): select(TextSelection(wordRange(at: position)))
       case .selectAll: select(TextSelection(0..<text.utf8.count))
       case .cut: if copy(to: pasteboard) { replace(selection.range, with: "", .other) }
-      case .paste: insert(pasteboard?.text ?? "", .other)
+      case .paste(let text): insert(text, .other)
       case .undo: if let change = history.undo() { apply(change, isUndone: true) }
       case .redo: if let change = history.redo() { apply(change, isUndone: false) }
       case .insert, .mark, .unmark, .copy: break
@@ -144,7 +145,7 @@ extension TextEditing {
 
   private func copy(to pasteboard: (any Pasteboard)?) -> Bool {
     guard let pasteboard, !isSecure, !selection.isEmpty else { return false }
-    pasteboard.text = selectedText
+    pasteboard.writeText(selectedText)
     return true
   }
 

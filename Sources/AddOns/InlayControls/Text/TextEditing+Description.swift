@@ -59,7 +59,7 @@ extension ShownText: CustomStringConvertible, CustomReflectable {
 }
 
 extension TextField: CustomReflectable {
-  /// The main properties; without the value of a secret.
+  /// The main properties, without the value if it is secret.
   public var customMirror: Mirror {
     Mirror(
       self,

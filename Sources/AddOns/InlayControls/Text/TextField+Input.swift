@@ -54,9 +54,9 @@ extension TextField {
     validate()
     report { onSubmit?(text) }
     // The app may have moved the focus.
-    guard isFocused, !event.isRepeat, let eventDispatcher else { return }
+    guard isFocused, !event.isRepeat, let events = knownEventDispatcher else { return }
     switch inputTraits.returnKey {
-    case .next: if !eventDispatcher.moveFocusToTextInput(forward: true) { resignFocus() }
+    case .next: if !events.moveFocusToTextInput(forward: true) { resignFocus() }
     case .done: resignFocus()
     case .return, .go, .search, .send, nil: break
     }
@@ -67,16 +67,6 @@ extension TextField {
     let start = bytes(event.selection.lowerBound)
     perform(.mark(event.text, selection: start..<max(start, bytes(event.selection.upperBound))))
     return isEnabled
-  }
-}
-
-extension TextEditing.Command {
-  init(_ action: EditAction) {
-    switch action {
-    case .cut: self = .cut
-    case .copy: self = .copy
-    case .paste: self = .paste
-    }
   }
 }
 

@@ -64,7 +64,7 @@ extension TextField {
     placeholderLabel.frame = frame
     // Half of the caret may lie beside the text.
     textArea.frame = frame.insetBy(dx: -caretWidth, dy: 0)
-    placeholderLabel.alignment = alignment
+    placeholderLabel.textAlignment = textAlignment
     fitPlaceholder()
     placeholderLabel.isHidden = !text.isEmpty
     layOutText()
@@ -87,7 +87,7 @@ extension TextField {
   /// Makes the placeholder at a text scale above 1 as large as fits, and at least as large as at the scale of 1.
   private func fitPlaceholder() {
     var font = textFont
-    if effectiveTextScale > 1, text.isEmpty, !placeholder.isEmpty {
+    if ownFont == nil, effectiveTextScale > 1, text.isEmpty, !placeholder.isEmpty {
       let width = placeholderLabel.bounds.width
       let wanted = wholePixels(placeholderLabel.wholeSize(inWidth: .infinity, font: font).width)
       if wanted > width {
@@ -179,7 +179,7 @@ extension TextField {
     let top = (textArea.bounds.height - shaped.height) / 2
     lineLayer.line = shaped.line
     let showsMistake = shownError != nil && borderStyle == .none
-    lineLayer.color = .token(showsMistake ? .destructive : theme.textStyle(textStyle).color)
+    lineLayer.color = showsMistake ? .destructive : textColor ?? theme.textAttributes[textStyle].color
     let cut = !isEditing && excess > 0 ? cutLine(of: shaped, in: area) : nil
     lineLayer.cutLine = cut
     let layout = cut ?? shaped.line.layout
@@ -205,7 +205,7 @@ extension TextField {
 
   /// The share of the free space on the text's left.
   private var share: Double {
-    switch alignment {
+    switch textAlignment {
     case .natural: isRightToLeft ? 1 : 0
     case .left: 0
     case .center: 0.5

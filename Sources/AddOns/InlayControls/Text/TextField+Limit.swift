@@ -4,11 +4,11 @@ import InlayLists
 
 /// How long a text may be, and input that was left out.
 extension TextField {
-  /// The most characters that input makes of the text; nil, as by default, for as many as 65,536 bytes of UTF-8 hold.
+  /// The most characters that input may enter. If it is `nil`, the default, the limit is 65,536 bytes of UTF-8.
   ///
-  /// If input would make the text longer, only its beginning is entered, whether it is typed, pasted, composed or
-  /// entered by assistive technology. An error below the field says so until the next change, and a screen reader
-  /// speaks it. Code can set a longer text. Input can then only make it shorter.
+  /// If input would make the text longer, the part that fits is entered: typed, pasted, composed, or from assistive
+  /// technology. An error below the field then says so until the next change, and so does a screen reader. A text set
+  /// in code may be longer; input can then only shorten it.
   public var maximumLength: Int? {
     get { editing.maximumLength }
     set { editing.maximumLength = newValue }
@@ -38,8 +38,8 @@ extension TextField {
   ///
   /// - Returns: Whether nothing of it was left out.
   func enterAll(_ text: String) -> Bool {
-    let count = editing.refusalCount
+    let (count, changes) = (editing.refusalCount, refusedChanges)
     perform(.insert(text))
-    return editing.refusalCount == count
+    return editing.refusalCount == count && refusedChanges == changes
   }
 }

@@ -54,10 +54,14 @@ extension TextField {
     return format
   }
 
+  /// The font that the app set; nil for that of the style.
+  var ownFont: Font? { font }
+
   /// Of the text and of the placeholder.
   var textFont: Font {
+    if let ownFont { return ownFont }
     var font = theme.font(for: textStyle, textScale: effectiveTextScale)
-    if textStyle == .title { font.weight = theme.textStyle(.detail).weight }
+    if textStyle == .title { font.weight = theme.textAttributes[.detail].weight }
     return font
   }
 

@@ -40,7 +40,7 @@ final class TextInteraction: Interaction {
     }
   }
 
-  override func began(_ press: Press) {
+  override func pressBegan(_ press: Press) {
     guard let field else { return }
     let start = press.startLocation(in: field)
     switch press.stage {
@@ -58,16 +58,16 @@ final class TextInteraction: Interaction {
     }
   }
 
-  override func changed(_ press: Press) {
+  override func pressChanged(_ press: Press) {
     guard let field else { return }
     switch use {
     case .selection: field.drag(to: press.location(in: field))
-    case .pan: field.pan(by: press.step)
+    case .pan: field.pan(by: press.delta)
     case .click, .word: break
     }
   }
 
-  override func ended(_ press: Press) {
+  override func pressEnded(_ press: Press) {
     guard use == .click, let field, field.contains(press.location(in: field)) else { return }
     field.press(at: press.location(in: field))
   }

@@ -5,8 +5,9 @@ import InlayText
 
 /// The selected text.
 extension TextField {
-  /// The selected characters of `text`, by their numbers; an empty range is the caret. A range beyond the text is
-  /// limited to it. Setting it ends a composition, and does not move the focus. O(characters)
+  /// The selected characters of `text`, counted from 0: by default an empty range at its end. An empty range is the
+  /// caret. A range beyond the text is limited to it. Setting it ends a composition and does not move the focus.
+  /// O(characters).
   public var selectedRange: Range<Int> {
     get {
       let range = editing.selection.range
@@ -23,15 +24,17 @@ extension TextField {
   /// Offers what input selected to the middle button, in this and in other programs. A secret is not offered.
   func offerSelection() {
     guard isEditing, !isSecureTextEntry, editing.markedRange == nil, !editing.selection.isEmpty else { return }
-    eventDispatcher?.selectionPasteboard?.text = editing.selectedText
+    knownEventDispatcher?.selectionPasteboard?.writeText(editing.selectedText)
   }
 
   /// Takes the focus, and enters what was selected last, in any program, at a point.
   fileprivate func pasteSelection(at point: Point) {
     becomeFocused()
-    guard let pasteboard = eventDispatcher?.selectionPasteboard, pasteboard.text != nil else { return }
-    perform(.move(.to(position(at: point))))
-    perform(.paste, pasteboard: pasteboard)
+    knownEventDispatcher?.selectionPasteboard?.readText { [weak self] text in
+      guard let self, let text, self.isEditing else { return }
+      perform(.move(.to(position(at: point))))
+      perform(.paste(text))
+    }
   }
 }
 
@@ -44,10 +47,10 @@ final class SelectionPaste: Interaction {
 
   override func claim(_ press: Press) -> Claim {
     guard let field = view as? TextField, field.isEnabled else { return .none }
-    return field.eventDispatcher?.selectionPasteboard == nil ? .none : .keep
+    return field.knownEventDispatcher?.selectionPasteboard == nil ? .none : .keep
   }
 
-  override func ended(_ press: Press) {
+  override func pressEnded(_ press: Press) {
     guard let field = view as? TextField, press.isInside(field) else { return }
     field.pasteSelection(at: press.startLocation(in: field))
   }

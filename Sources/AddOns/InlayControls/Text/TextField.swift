@@ -7,9 +7,10 @@ import InlayText
 ///
 /// It takes the focus by Tab or a press, and text from the keyboard, input methods and the clipboard by events. The
 /// caret blinks by the scene's clock, for some seconds after the last input.
-public final class TextField: View, RowErrorView, TextInput {
+public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
+  /// The shape around a text field.
   public enum BorderStyle: String, CaseIterable, Hashable, Sendable {
-    /// Text alone, such as in a row.
+    /// The text without a border, such as in a row.
     case none
     /// The theme's colours and corners around the text.
     case rounded
@@ -24,8 +25,8 @@ public final class TextField: View, RowErrorView, TextInput {
     }
   }
 
-  /// The value. Setting it is not reported, moves the caret to its end, and cannot be undone. Line ends become spaces.
-  /// If a text is longer than 65,536 bytes of UTF-8, its end is left out, and a problem reports it.
+  /// The value, empty by default. Setting it moves the caret to its end, cannot be undone and does not call `onChange`.
+  /// Line ends become spaces. A text beyond 65,536 bytes of UTF-8 is cut, which is reported as a problem.
   public var text: String {
     get { editing.text }
     set {
@@ -39,13 +40,13 @@ public final class TextField: View, RowErrorView, TextInput {
     }
   }
 
-  /// Shown while the field is empty.
+  /// The text shown while the field is empty; empty by default.
   public var placeholder: String {
     get { placeholderLabel.text }
     set { placeholderLabel.text = newValue }
   }
 
-  /// Whether bullets stand for the characters. Dumps and the clipboard do not get the value.
+  /// Whether bullets are shown instead of the characters, false by default. Dumps and the clipboard omit the value.
   public var isSecureTextEntry: Bool {
     get { editing.isSecure }
     set {
@@ -55,8 +56,9 @@ public final class TextField: View, RowErrorView, TextInput {
     }
   }
 
-  /// What the text is for: the keys of a keyboard on the screen, and what its Return key does. The types `password` and
-  /// `pin` make the text a secret. Numbers and addresses read from left to right in every language.
+  /// The purpose of the text: the keys of an on-screen keyboard, and the action of its Return key. By default it is any
+  /// text. The types `password` and `pin` make it secret. Numbers and addresses read from left to right in every
+  /// language.
   public var inputTraits = TextInputTraits() {
     didSet {
       if inputTraits.keyboardType.isSecret { isSecureTextEntry = true }
@@ -64,9 +66,9 @@ public final class TextField: View, RowErrorView, TextInput {
     }
   }
 
-  /// The characters of each group that a gap is shown after, such as `[4]` for a card or an IBAN, `[4, 6, 5]` for
-  /// another one: the last number repeats. The value has no gaps: spaces are left out of whatever is entered, pasted or
-  /// set. Empty for none; secrets have none.
+  /// The characters in each group, between which gaps are shown: `[4]` for a card or an IBAN, `[4, 6, 5]` for another
+  /// card. The last number repeats. The value has no gaps: spaces are left out of entered, pasted and set texts. Empty,
+  /// the default, shows no gaps; secrets never have any.
   public var grouping: [Int] = [] {
     didSet {
       guard grouping != oldValue else { return }
@@ -75,9 +77,9 @@ public final class TextField: View, RowErrorView, TextInput {
     }
   }
 
-  /// Returns texts that a keyboard on the screen offers for what was typed, the best first: those that have room are
-  /// shown, and one that is chosen replaces the text, as input does. Asked once for each text, and again when it is
-  /// set.
+  /// Returns the texts that an on-screen keyboard offers for the typed text, the best first; `nil`, the default, for
+  /// none. Those that have room are shown, and the chosen one replaces the text, as input does. Called once for each
+  /// text, and again after it is set.
   public var suggestions: ((_ text: String) -> [String])? { didSet { suggested = nil } }
 
   private var suggested: (text: String, texts: [String])?
@@ -97,13 +99,14 @@ public final class TextField: View, RowErrorView, TextInput {
   /// Whether a secret has always eight bullets while it is not edited, whatever its length.
   package var hidesLength = false { didSet { if hidesLength != oldValue { setNeedsLayout() } } }
 
+  /// The shape around the field, `rounded` by default.
   public var borderStyle = BorderStyle.rounded { didSet { if borderStyle != oldValue { setNeedsLayout() } } }
 
-  /// `natural` is the leading side of the scene's direction.
-  public var alignment = TextAlignment.natural { didSet { if alignment != oldValue { setNeedsLayout() } } }
+  /// The alignment of the text, `natural` by default: the leading side of the scene's direction.
+  public var textAlignment = TextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
 
-  /// The theme's style of font and colour. `title` has the weight of `detail` here: what is typed is not the name of a
-  /// row.
+  /// The theme's style of font and colour, `title` by default. Here, `title` has the weight of `detail`, since a value
+  /// is not the name of a row.
   public var textStyle = TextStyle.title {
     didSet {
       guard textStyle != oldValue else { return }
@@ -112,12 +115,21 @@ public final class TextField: View, RowErrorView, TextInput {
     }
   }
 
-  /// Whether a button that clears the field is shown while a text is edited.
+  /// The font of the text and the placeholder, which does not grow with the scene's texts; nil, the default, for that
+  /// of the style.
+  public var font: Font? { didSet { if font != oldValue { setNeedsLayout() } } }
+
+  /// The colour of the text; nil, the default, for that of the style. A text with an error has the colour of errors in
+  /// a field without a border.
+  public var textColor: Color? { didSet { if textColor != oldValue { setNeedsLayout() } } }
+
+  /// Whether a button that clears the field is shown while a text is edited, true by default.
   public var showsClearButton = true { didSet { if showsClearButton != oldValue { setNeedsLayout() } } }
 
-  /// Whether the caret blinks. It does not in scenes whose traits reduce motion.
-  public var caretBlinks = true { didSet { if caretBlinks != oldValue { restartBlinking() } } }
+  /// Whether the caret blinks, true by default. If the scene's traits reduce motion, it never does.
+  package var caretBlinks = true { didSet { if caretBlinks != oldValue { restartBlinking() } } }
 
+  /// Whether the field can be edited, true by default. A disabled field is dimmed.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -129,13 +141,13 @@ public final class TextField: View, RowErrorView, TextInput {
   /// The opacity that shows whether the field is enabled.
   package var effectiveOpacity: Double { isEnabled ? 1 : 0.5 }
 
-  /// Returns what is wrong with a value, in a few words; nil for nothing. Called when editing ends, by Return, and
-  /// while an error is shown at each change.
-  public var validation: ((String) -> String?)?
+  /// The rules for the text, none by default. The field checks them when editing ends, by Return, and at each change
+  /// while an error is shown. It shows the error of the first rule that the text breaks.
+  public var rules: [Rule] = []
 
-  /// The mistake in the value, shown below the field; nil for nothing. The field is then higher, and so is a row of
-  /// automatic height. In another row without space for it, only the colour of the value or of the border shows it,
-  /// which is reported as a problem.
+  /// The error of the value, shown below the field; `nil`, the default, for none. The field is then higher, and so is a
+  /// row of automatic height. If a row has no space for it, only the colour of the value or border shows it, which is
+  /// reported as a problem.
   public var error: String? {
     didSet {
       guard error != oldValue else { return }
@@ -144,13 +156,22 @@ public final class TextField: View, RowErrorView, TextInput {
     }
   }
 
-  /// Called with the value after input changed it, not for changes of `text` by code.
+  /// Returns whether input may change the text to another one; nil, the default, for any. A text that it refuses leaves
+  /// the field as it was. Called for each change by input, also one that deletes or undoes, before `onChange`.
+  ///
+  ///     field.shouldChange = { $0.allSatisfy(\.isNumber) }
+  public var shouldChange: ((_ newText: String) -> Bool)?
+
+  /// The number of changes that `shouldChange` refused.
+  var refusedChanges = 0
+
+  /// Called with the value after input changed it, not for changes of `text` in code; `nil` by default.
   public var onChange: ((String) -> Void)?
-  /// The field got the focus.
+  /// Called when the field receives the focus; `nil` by default.
   public var onBeginEditing: (() -> Void)?
-  /// Called with the value when the field lost the focus.
+  /// Called with the value when the field loses the focus; `nil` by default.
   public var onEndEditing: ((String) -> Void)?
-  /// Called with the value when Return was pressed.
+  /// Called with the value after Return was pressed; `nil` by default.
   public var onSubmit: ((String) -> Void)?
 
   /// Called when editing begins or ends, before `onBeginEditing` and `onEndEditing`, which are the app's: by the view
@@ -238,47 +259,7 @@ public final class TextField: View, RowErrorView, TextInput {
     textArea.addSublayer(caret)
   }
 
-  public convenience init(text: String = "", placeholder: String) {
-    self.init()
-    self.text = text
-    self.placeholder = placeholder
-  }
-
-  // MARK: commands
-
-  /// Edits the text as input does: a change is reported.
-  ///
-  /// - Returns: As `TextEditing.perform(_:pasteboard:)`.
-  @discardableResult
-  func perform(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
-    isEnabled && edit(command, pasteboard: pasteboard)
-  }
-
-  /// Edits the text, also in a disabled field.
-  @discardableResult
-  private func edit(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
-    let (count, refusals, selection) = (editing.changeCount, editing.refusalCount, editing.selection)
-    let isEffective = editing.perform(command, pasteboard: pasteboard)
-    restartBlinking()
-    if editing.selection != selection { offerSelection() }
-    if editing.refusalCount != refusals { tellRefusal() } else if editing.changeCount != count { refusal = nil }
-    if editing.changeCount != count { reportChange() }
-    return isEffective
-  }
-
-  private func reportChange() {
-    if error != nil { validate() }
-    report { onChange?(text) }
-  }
-
-  /// Asks `validation` for the error to show.
-  ///
-  /// - Returns: Whether the value is right.
-  @discardableResult
-  public func validate() -> Bool {
-    if let validation { error = validation(text) }
-    return error == nil
-  }
+  // MARK: focus
 
   public override func focusDidChange() {
     setNeedsLayout()
@@ -286,7 +267,7 @@ public final class TextField: View, RowErrorView, TextInput {
     isEditing = isFocused
     if isFocused {
       // By Tab, typing replaces the value.
-      if isFocusVisible, eventDispatcher?.isReturningFocus(to: self) != true { editing.perform(.selectAll) }
+      if isFocusVisible, knownEventDispatcher?.isReturningFocus(to: self) != true { editing.perform(.selectAll) }
       restartBlinking()
     }
     tellEditing()
@@ -330,11 +311,16 @@ public final class TextField: View, RowErrorView, TextInput {
   public func setMarkedText(_ event: CompositionEvent) -> Bool { compose(event) }
 
   public func perform(_ action: EditAction, with pasteboard: any Pasteboard) -> Bool {
-    perform(TextEditing.Command(action), pasteboard: pasteboard)
+    switch action {
+    case .cut: perform(.cut, pasteboard: pasteboard)
+    case .copy: perform(.copy, pasteboard: pasteboard)
+    case .paste: paste(from: pasteboard)
+    }
     return isEnabled
   }
 
-  public var textBeforeCaret: String? { editing.text[bytes: 0..<editing.selection.range.lowerBound] }
+  /// The text before the caret, for capitals that come by themselves.
+  var textBeforeCaret: String { editing.text[bytes: 0..<editing.selection.range.lowerBound] }
 
   public var caretRect: Rect? { isEnabled ? convert(caret.frame, from: textArea) : nil }
 
@@ -344,7 +330,7 @@ public final class TextField: View, RowErrorView, TextInput {
   /// an error.
   public override func sizeThatFits(_ size: Size) -> Size { fittingSize(size) }
 
-  /// As an accessory view of a row.
+  /// Always true: the field takes the width that the row's texts leave.
   public var fillsRow: Bool { true }
 
   public func supplementHeight(inWidth width: Double) -> Double { errorHeight(inWidth: width) }
@@ -362,8 +348,8 @@ public final class TextField: View, RowErrorView, TextInput {
     element.states = isEnabled ? .editable : [.editable, .disabled]
     if isSecureTextEntry { element.states.insert(.secure) }
     // Not even the length of a secret is told.
-    element.text =
-      isSecureTextEntry ? AccessibilityText("", selection: 0..<0) : AccessibilityText(text, selection: selectedRange)
+    element.text = AccessibilityElement.Text(
+      isSecureTextEntry ? "" : text, selection: isSecureTextEntry ? 0..<0 : selectedRange)
     element.error = shownError ?? ""
     if isEnabled { element.actions = [.press] }
     if canClear { element.actions.append(.custom(localized(.clearText))) }
@@ -376,7 +362,7 @@ public final class TextField: View, RowErrorView, TextInput {
     case .press: becomeFocused()
     // The caret stays where it is; by Tab, all would be selected.
     case .focus:
-      eventDispatcher?.returnFocus(to: self, isVisible: true)
+      scene?.eventDispatcher.returnFocus(to: self, isVisible: true)
       return isFocused
     case .selectText(let range): selectedRange = range
     case .enterText(let text): return enterAll(text)
@@ -387,7 +373,7 @@ public final class TextField: View, RowErrorView, TextInput {
   }
 
   /// Adds what the field is for and, unless it is a secret, its value.
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "textField"
     description.add("label", accessibilityLabel ?? "")

@@ -5,40 +5,45 @@ import InlayLists
 import InlaySystem
 import InlayViews
 
-/// Something in a scene that keeps people from using it.
+/// An accessibility problem of a scene.
 public struct AccessibilityFault {
+  /// The kind of an accessibility problem. The raw value is its name in reports and in the option `--accept` of
+  /// `render`.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A control, a picture or a row without a name.
     case missingLabel
-    /// Two elements of one kind with the same name at the same place.
+    /// Two elements of one kind with the same name at the same position.
     case duplicate
-    /// A text with too little contrast to what is behind it: less than 3:1, and in appearances of high contrast less
-    /// than 4.5:1 for all but large texts. WCAG 2 asks for the latter in every appearance (level AA): see `contrast:`
-    /// of `accessibilityFaults`.
+    /// A text with too little contrast to its background: less than 3:1, or in appearances of high contrast less than
+    /// 4.5:1 for all but large texts. WCAG 2 requires the latter in every appearance (level AA): see `contrast:` of
+    /// `accessibilityFaults`.
     case contrast
-    /// A text of which a part is not shown: glyphs are cut, or, at text scales above 1.4, it ends with an ellipsis.
+    /// A text that is not shown as a whole: glyphs are cut, or it ends with an ellipsis at text scales above 1.4.
     case clippedText
-    /// A control that fingers miss: 44 points are right, 24 are the least. Also keys of a keyboard on the screen that
-    /// are lower than 28 points.
+    /// A control that is hard to touch: 44 points are right, and 24 are the least. For keys of an on-screen keyboard,
+    /// the least height is 28 points.
     case smallTarget
     /// A view that keeps the focus.
     case focusTrap
-    /// A control that no key reaches, also one below what a scroll view shows.
+    /// A control that no key reaches, also below the visible part of a scroll view.
     case unreachable
-    /// Elements that are read in another order than they are seen, or that Tab reaches so in a scroll view.
+    /// Elements that are read in another order than they are seen, or that Tab reaches in another order in a scroll
+    /// view.
     case order
     /// A sublayer of the scene's root whose elements are not read, although it covers elements that are.
     case unread
   }
 
+  /// The kind of the problem.
   public let kind: Kind
+  /// The layer that has the problem.
   public let layer: Layer
-  /// What is wrong, and what would be right.
+  /// The problem in words, and its remedy.
   public let message: String
 }
 
 extension AccessibilityFault: Equatable, CustomStringConvertible {
-  /// Whether both are of the same kind and the same layer, with the same message.
+  /// Returns whether both are of the same kind and the same layer, with the same message.
   public static func == (a: AccessibilityFault, b: AccessibilityFault) -> Bool {
     a.kind == b.kind && a.layer === b.layer && a.message == b.message
   }
@@ -48,16 +53,18 @@ extension AccessibilityFault: Equatable, CustomStringConvertible {
 }
 
 extension Scene {
-  /// The faults that a scene shows now, in the order of reading. Paints the scene; O(elements log elements) beside.
+  /// Returns the accessibility problems of the scene as it is now, in reading order. It paints the scene, and otherwise
+  /// takes O(elements log elements).
   ///
   /// - Parameters:
-  ///   - usesKeys: Whether Tab is pressed through all views, 1,000 at most, to find out what it reaches. Views act on
-  ///     losing the focus, such as fields that validate their text, and scroll views scroll; the focus and what is
-  ///     shown return to where they were.
-  ///   - contrast: The least contrast of texts to what is behind them, from 1 to 21: 4.5 for level AA of WCAG 2, 7 for
-  ///     AAA. Large texts then need 3, and 4.5 from 7 on, if that is less. Nil is what the text's theme was given by
-  ///     `withContrast(atLeast:)`, or else less than AA: 3, and 4.5 in appearances of high contrast.
-  ///   - accepted: The kinds that are not looked for, such as the contrast of a look of earlier years.
+  ///   - usesKeys: Whether Tab is pressed through all views, 1,000 at most, to find the ones it reaches. Views react
+  ///     when they lose the focus: fields validate their text, and scroll views scroll. Afterwards, the focus and the
+  ///     scroll positions are restored.
+  ///   - contrast: The least contrast of texts to their background, from 1 to 21: 4.5 for level AA of WCAG 2, 7 for
+  ///     AAA. Large texts then need 3, and 4.5 from 7 on, if that is less. If it is `nil`, it is the contrast given to
+  ///     `withContrast(atLeast:)` of the text's theme, or else less than AA: 3, and 4.5 in appearances of high
+  ///     contrast.
+  ///   - accepted: The kinds that are not reported, such as the contrast of an earlier look.
   public func accessibilityFaults(
     usesKeys: Bool = false, contrast: Double? = nil, accepting accepted: Set<AccessibilityFault.Kind> = []
   ) -> [AccessibilityFault] {
@@ -72,7 +79,7 @@ extension Scene {
     return faults.filter { !accepted.contains($0.kind) }
   }
 
-  private func duplicates(in nodes: [AccessibilityNode]) -> [AccessibilityFault] {
+  private func duplicates(in nodes: [AccessibilityTree.Node]) -> [AccessibilityFault] {
     struct Place: Hashable {
       let role: AccessibilityRole
       let label: String
@@ -92,7 +99,7 @@ extension Scene {
   }
 
   /// Elements that follow each other, of which the later one lies above the earlier one in the same column.
-  private func orderFaults(among nodes: [AccessibilityNode]) -> [AccessibilityFault] {
+  private func orderFaults(among nodes: [AccessibilityTree.Node]) -> [AccessibilityFault] {
     var faults: [AccessibilityFault] = []
     for (first, second) in zip(nodes, nodes.dropFirst()) {
       let overlap = min(first.frame.maxX, second.frame.maxX) - max(first.frame.minX, second.frame.minX)
@@ -115,7 +122,7 @@ extension Scene {
   /// Sublayers of the root that are painted after the last one that is read, and cover a part of the content that is
   /// read: the root's `accessibilityElements` leave them out. Others, below or beside, are left out on purpose. Views
   /// that the library shows above the root are always read.
-  private func unreadFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
+  private func unreadFaults(_ nodes: [AccessibilityTree.Node]) -> [AccessibilityFault] {
     let layers = root.paintedSublayers.filter { !$0.isHidden && $0.levelAboveRoot == nil }
     func isRead(_ layer: Layer) -> Bool { nodes.contains { $0.layer.isDescendant(of: layer) } }
     guard let last = layers.lastIndex(where: isRead) else { return [] }
@@ -132,7 +139,7 @@ extension Scene {
     }
   }
 
-  private func lowKeys(_ node: AccessibilityNode) -> AccessibilityFault? {
+  private func lowKeys(_ node: AccessibilityTree.Node) -> AccessibilityFault? {
     guard let keyboard = node.layer as? KeyboardView, let height = keyboard.keyHeight,
       height < KeyboardView.leastKeyHeight
     else { return nil }
@@ -142,12 +149,12 @@ extension Scene {
     )
   }
 
-  private func smallTarget(_ node: AccessibilityNode) -> AccessibilityFault? {
+  private func smallTarget(_ node: AccessibilityTree.Node) -> AccessibilityFault? {
     guard node.element.role.isControl, node.element.role != .key, !node.element.states.contains(.disabled),
       let view = node.layer as? View
     else { return nil }
     let size = view.targetSize
-    guard min(size.width, size.height) < AccessibilityNode.leastTarget else { return nil }
+    guard min(size.width, size.height) < AccessibilityTree.Node.leastTarget else { return nil }
     return AccessibilityFault(
       kind: .smallTarget, layer: view,
       message:
@@ -156,7 +163,7 @@ extension Scene {
   }
 }
 
-extension AccessibilityNode {
+extension AccessibilityTree.Node {
   /// The least side of a control, in points, by WCAG 2.2.
   static let leastTarget = 24.0
 
@@ -181,7 +188,7 @@ extension AccessibilityElement {
 extension View {
   /// The size in which presses hit the view around its middle, up to 44 points to each side.
   fileprivate var targetSize: Size {
-    let middle = Point(x: bounds.midX, y: bounds.midY)
+    let middle = bounds.center
     func reach(_ x: Double, _ y: Double) -> Double {
       var distance = 0.0
       while distance < 44, contains(Point(x: middle.x + x * (distance + 0.5), y: middle.y + y * (distance + 0.5))) {

@@ -25,7 +25,7 @@ extension Scene {
       guard isSeen(text) else { return nil }
       guard let found = picture.colors(in: text.shownFrame) else { return nil }
       let font = text.effectiveFont
-      let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
+      let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= .bold
       let least = leastContrast(ratio ?? text.effectiveTheme.askedContrast, isLarge: isLarge)
       // The eighth bit of a colour, and what smoothing takes from thin strokes.
       guard found.ratio < least - 0.05 else { return nil }

@@ -6,7 +6,7 @@ import InlayViews
 extension Scene {
   /// What Tab does not reach, what it does not leave, and what it reaches in another order than it is seen. Rows are
   /// reached through their table by arrows, a keyboard on the screen and its bar by a keyboard.
-  func keyboardFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
+  func keyboardFaults(_ nodes: [AccessibilityTree.Node]) -> [AccessibilityFault] {
     let events = eventDispatcher
     // An open list of values takes all keys: Tab would close it.
     if modalView?.accessibilityElement?.role == .menu { return [] }
@@ -28,7 +28,7 @@ extension Scene {
       (node: node, name: node.name, chain: Set(node.layer.superlayerChain.map(AccessibilityID.init)))
     }
     var walk = TabWalk()
-    walk.run(events)
+    walk.run(self)
     if let trap = walk.trap {
       guard walk.stops.count > 1 || nodes.contains(where: { $0.isFocusable && !trap.isAround($0.layer) }) else {
         return []
@@ -89,13 +89,13 @@ private struct TabWalk {
   /// The most heights of a scroll view that are looked at below the last view that Tab reaches in it.
   private static let pages = 10
 
-  mutating func run(_ events: EventDispatcher) {
-    events.focus(nil)
+  mutating func run(_ scene: Scene) {
+    scene.focus(nil)
     // From the last view the focus leaves the scene; a modal view begins again.
     for _ in 0..<Self.limit {
-      let last = events.focusedView
-      _ = events.send(.key(KeyEvent(.tab)))
-      guard let view = events.focusedView else {
+      let last = scene.focusedView
+      scene.send(.key(KeyEvent(.tab)))
+      guard let view = scene.focusedView else {
         isComplete = true
         return
       }
@@ -169,7 +169,7 @@ private struct TabWalk {
   }
 }
 
-extension AccessibilityNode {
+extension AccessibilityTree.Node {
   /// Whether keys have to reach the element.
   fileprivate var isFocusable: Bool {
     element.role.isControl && element.role != .key && !element.actions.isEmpty

@@ -25,7 +25,7 @@ final class GeneratedRows: TableRows {
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { formula.rowsPerSection }
 
-  func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { formula.sections - section }
+  func _tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { formula.sections - section }
 
   func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }
 

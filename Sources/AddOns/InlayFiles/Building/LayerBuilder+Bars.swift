@@ -29,7 +29,7 @@ extension LayerBuilder {
     case let page as NavigationPage:
       for case let stack as NavigationStack in layer.superlayerChain { return stack.push(page) }
     case let modal as ModalView: modal.setPresented(true)
-    case let toast as Toast: if let scene = layer.scene { toast.show(in: scene) }
+    case let toast as Toast: if let scene = layer.scene { toast.present(in: scene) }
     default: break
     }
   }
@@ -54,9 +54,9 @@ extension LayerBuilder {
     }
   }
 
-  func actions(_ values: Value?, of layer: Layer) -> [AlertAction] {
+  func actions(_ values: Value?, of layer: Layer) -> [Alert.Action] {
     (values.map { Array($0.elements) } ?? []).map { value in
-      var action = AlertAction(value["title"].flatMap(text), style: ObjectSpec.actionStyle(value))
+      var action = Alert.Action(value["title"].flatMap(text), role: ObjectSpec.actionStyle(value))
       if let name = value["push"]?.text {
         action.onTap = { [weak self, weak layer] in if let layer { self?.show(name, from: layer) } }
       }

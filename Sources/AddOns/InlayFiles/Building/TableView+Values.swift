@@ -8,7 +8,7 @@ extension TableView {
     let style = value["style"]?.text ?? ""
     let table = TableView(style: style == "rounded" ? .insetGrouped : TableView.Style(rawValue: style) ?? .plain)
     // The format has a style for columns with the theme's maximum.
-    if style == "insetGrouped" { table.maximumColumnWidth = .infinity }
+    if style == "insetGrouped" { table.maximumCardWidth = .infinity }
     // The format pins headers at the top wherever the content begins, except in pages.
     table.pinsBelowContentInset = false
     return table
@@ -18,7 +18,7 @@ extension TableView {
   /// select the row: the rules are changed to allow it, also those for editing.
   func showSelected(_ rows: [RowPath]) {
     guard !rows.isEmpty else { return }
-    let areSeveral = rows.count > 1 || !rowPathsForSelectedRows.isEmpty
+    let areSeveral = rows.count > 1 || !selectedRowPaths.isEmpty
     allowsSelection = true
     if areSeveral { allowsMultipleSelection = true }
     if isEditing {

@@ -11,7 +11,7 @@ final class WrittenImages {
     var file: Int32?
     var tint: Color?
     var tile: Color?
-    var weight: Symbol.Weight?
+    var weight: SymbolWeight?
     var size: Double?
 
     init(_ value: Value) {
@@ -21,7 +21,7 @@ final class WrittenImages {
       file = symbol == nil ? path.index : nil
       tint = value["tint"]?.color
       tile = value["tile"]?.color
-      weight = value["weight"]?.name(Symbol.Weight.self)
+      weight = value["weight"]?.name(SymbolWeight.self)
       size = value["size"]?.number
     }
   }
@@ -48,10 +48,10 @@ final class WrittenImages {
       return recipe.tint.flatMap { file?.tinted($0) } ?? file
     }
     if let tile = recipe.tile {
-      return .tile(symbol, color: tile, tint: recipe.tint, weight: recipe.weight ?? .medium)
+      return .tile(symbol, color: tile, tint: recipe.tint, weight: recipe.weight?.weight ?? .medium)
     }
     return .symbol(
-      symbol, size: recipe.size ?? Image.symbolSize, weight: recipe.weight ?? .regular,
-      tint: recipe.tint ?? .token("tint"))
+      symbol, size: recipe.size ?? Image.symbolSize, weight: recipe.weight?.weight ?? .regular,
+      tint: recipe.tint)
   }
 }

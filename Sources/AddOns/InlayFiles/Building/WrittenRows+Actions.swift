@@ -40,12 +40,12 @@ extension WrittenRows: RowSource {
 
   /// A destructive action deletes its row; others close it.
   private func action(of value: Value, in table: TableView) -> ContextualAction {
-    let style = ObjectSpec.swipeActionStyle(value)
+    let role = ObjectSpec.swipeActionStyle(value)
     return ContextualAction(
-      style: style, title: value["title"]?.text.map { builder.budget.text($0) }, image: builder.image(value["image"]),
+      role: role, title: value["title"]?.text.map { builder.budget.text($0) }, image: builder.image(value["image"]),
       backgroundColor: value["backgroundColor"]?.color
     ) { [weak self, weak table] _, completion in
-      if style == .destructive, let self, let table, let path = table.swipedRowPath {
+      if role == .destructive, let self, let table, let path = table.swipedRowPath {
         delete(path, in: table, .automatic)
       }
       completion(true)

@@ -22,8 +22,8 @@ struct TextProblems {
 
   /// Characters that no font has, as warnings at every text of the file that contains them, each character once in all
   /// calls; at the start of the file for characters from elsewhere. O(nodes) for a new character.
-  mutating func warnings(for problems: [SceneProblem]) -> [Problem] {
-    var new: [Unicode.Scalar: SceneProblem] = [:]
+  mutating func warnings(for problems: [Scene.Problem]) -> [Problem] {
+    var new: [Unicode.Scalar: Scene.Problem] = [:]
     for problem in problems {
       guard case .missingCharacters(let characters) = problem.kind else { continue }
       for character in characters where reported.insert(character).inserted { new[character] = problem }
@@ -54,7 +54,7 @@ struct TextProblems {
   private static let mostCharacters = 16
 
   /// The error of texts without fonts, at the first text; nil where there are fonts.
-  func fontError(in problems: [SceneProblem]) -> FileError? {
+  func fontError(in problems: [Scene.Problem]) -> FileError? {
     guard let problem = problems.first(where: { $0.kind == .noFonts }) else { return nil }
     var findings = Findings(sources: root.document.sources)
     let message = "\(problem.message): install some, or name font files with 'fonts'"

@@ -74,7 +74,7 @@ extension Scene {
     json.append(",\"sublayers\":[")
   }
 
-  private func appendPlaceInTable(of layer: Layer, _ description: LayerDescription, to json: inout JSONText) {
+  private func appendPlaceInTable(of layer: Layer, _ description: Layer.Description, to json: inout JSONText) {
     guard let role = description.role else { return }
     json.append(",")
     json.append(key: "role")
@@ -104,9 +104,6 @@ extension Scene {
   }
 
   private func description(of color: Color) -> String {
-    switch color {
-    case .fixed(let color): color.description
-    case .token(let token): palette[token]?.description ?? token.name
-    }
+    color.resolved(for: traits.appearance) { palette[$0] }?.description ?? color.description
   }
 }

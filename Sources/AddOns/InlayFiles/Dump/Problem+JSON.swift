@@ -2,7 +2,7 @@ import InlaySystem
 
 extension Problem {
   /// The problem as a JSON object on one line: `severity`, `file`, `line`, `column` and `message`.
-  public var jsonLine: String {
+  package var jsonLine: String {
     Self.jsonLine(severity, file: file, place: Place(line: line, column: column), message: message)
   }
 

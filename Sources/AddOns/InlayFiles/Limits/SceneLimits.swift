@@ -1,52 +1,86 @@
 import InlayImages
 import InlaySystem
 
-/// The theme files that a scene may use. Built-in themes are always allowed.
-public enum ThemeFiles: Hashable, Sendable {
-  /// Theme files in the scene's folder that it names, and the one of `SceneOptions.theme`, in any folder.
-  case any
-  /// Only the theme file of `SceneOptions.theme`, and those that it extends: for untrusted scenes.
-  case listed
-  /// None, and no theme file extends another: for untrusted names of themes.
-  case builtInOnly
+extension SceneLimits {
+  /// The theme files that a scene may use. Built-in themes are always allowed.
+  package enum ThemeFiles: Hashable, Sendable {
+    /// Every theme file.
+    case any
+    /// The theme files in the scene's folder that it names, and the one of `SceneOptions.theme`, in any folder.
+    case listed
+    /// No theme file, and none extends another: for untrusted theme names.
+    case builtInOnly
+  }
 }
 
-/// The limits of a scene, which may be untrusted.
+/// The limits of a scene, which may be untrusted. If a scene exceeds one, loading or painting throws a `FileError`.
 public struct SceneLimits: Hashable, Sendable {
-  /// Device pixels of the canvas, and of all images together.
-  public var maximumPixels = 64 << 20
-  /// Layers, including those that tables make for visible rows.
-  public var maximumLayers = 100_000
-  /// Bytes of a scene, theme or data file, read from a file or given in memory.
-  public var maximumBytes = 16 << 20
-  /// Bytes of text, in UTF-8, that one frame may lay out. Of one text at most 1 MB counts.
-  public var maximumText = 4 << 20
-  /// Units of work of one frame, for its layout and drawing; each takes about a nanosecond. A frame that takes more is
-  /// refused while it is laid out or painted. All frames of a script together have as much, and 1/4000 of it more for
-  /// each step and frame, at most 10 times as much. Work is counted, not timed: a file is refused on every machine or
-  /// on none.
-  public var maximumWork = 4_000_000_000
-  /// Bytes of memory that the canvas, the groups painted on it and drawn pictures may use at once, and bytes of images
-  /// that an SVG or PDF embeds.
-  public var maximumMemory = 768 << 20
-  /// Seconds of processor time that the scene's SVG files may take together. Each is drawn within what is left, and one
-  /// that was drawn for another scene of the same `RenderContext` counts as much as there.
-  public var maximumSVGSeconds = SVGTime.standard
-  /// The maximum seconds of loading and drawing, by a clock; a script has as much again for each 600 frames and steps,
-  /// at most 10 times as much. Nil for no limit. Work that a cancelled task does ends at once, with or without a
-  /// deadline.
+  /// The most device pixels of the canvas, and of all images together; 64 Mi by default.
+  public var maximumPixels: Int
+  /// The most layers, with those that tables create for visible rows; 100,000 by default.
+  public var maximumLayers: Int
+  /// The most bytes of a scene, theme or data file, read from a file or given in memory; 16 MiB by default.
+  public var maximumBytes: Int
+  /// The most bytes of text, in UTF-8, that one frame may lay out; 4 MiB by default. Each text counts at most 1 MB.
+  package var maximumText = 4 << 20
+  /// The most units of work for the layout and drawing of one frame; 4,000,000,000 by default. A unit takes about a
+  /// nanosecond. If a frame needs more, it is refused while it is laid out or painted. All frames of a script share
+  /// this limit, increased by 1/4000 for each step and frame, up to 10 times as much. Work is counted, not timed: a
+  /// file is refused on every machine or on none.
+  package var maximumWork = 4_000_000_000
+  /// The most bytes of memory that the canvas, groups painted on it and drawn pictures may use at once, and the most
+  /// bytes of images that an SVG or PDF embeds; 768 MiB by default.
+  package var maximumMemory = 768 << 20
+  /// The most seconds of CPU time for all SVG files of the scene; 5 by default. Each is drawn within the remaining
+  /// time. A file that was drawn for another scene of the same `RenderContext` counts as much as it did there.
+  package var maximumSVGSeconds = SVGTime.standard
+  /// The most seconds of elapsed time for loading and drawing; `nil`, the default, for no limit. A script has the same
+  /// time again for each 600 frames and steps, up to 10 times as much. If a task is cancelled, its work ends at once,
+  /// with or without a deadline.
   public var deadline: Double?
-  /// The theme files that may be read.
-  public var themeFiles = ThemeFiles.any
-  /// Whether the scene and its themes may name font files. Fonts contain programs: font files are checked for expensive
-  /// contents, but the libraries that read them may still fail. Set it to false for untrusted scenes, unless a process
-  /// with its own limits loads and renders them.
-  public var allowsFonts = true
+  /// The theme files that may be read, `any` by default.
+  package var themeFiles = SceneLimits.ThemeFiles.any
+  /// Whether the scene and its themes may name font files, true by default. Fonts contain programs: font files are
+  /// checked for expensive contents, but the libraries that read them may still fail. Set it to false for untrusted
+  /// scenes, unless a process with its own limits loads and renders them.
+  public var allowsFonts: Bool
 
   /// The maximum depth of nested layers. Not an option, since recursion walks the tree.
   static let nesting = 450
 
-  public init() {}
+  /// Creates limits. The default ones are for scenes of the app, and for untrusted ones in a process of their own.
+  ///
+  /// - Parameters:
+  ///   - maximumPixels: The most device pixels of the canvas, and of all images together; 64 Mi by default.
+  ///   - maximumLayers: The most layers; 100,000 by default.
+  ///   - maximumBytes: The most bytes of a scene, theme or data file; 16 MiB by default.
+  ///   - deadline: The most seconds of elapsed time; `nil`, the default, for no limit.
+  ///   - allowsFonts: Whether the scene and its themes may name font files, true by default.
+  public init(
+    maximumPixels: Int = 64 << 20, maximumLayers: Int = 100_000, maximumBytes: Int = 16 << 20, deadline: Double? = nil,
+    allowsFonts: Bool = true
+  ) {
+    self.maximumPixels = maximumPixels
+    self.maximumLayers = maximumLayers
+    self.maximumBytes = maximumBytes
+    self.deadline = deadline
+    self.allowsFonts = allowsFonts
+  }
+
+  /// Narrow limits for the scenes of strangers, such as in a server: a file of 256 KiB, 4 Mi pixels, 10,000 layers,
+  /// 256 KiB of text, about a second of work and 128 MiB of memory for a frame, no theme files and no fonts.
+  public static var untrusted: SceneLimits {
+    var limits = SceneLimits()
+    limits.maximumBytes = 256 << 10
+    limits.maximumPixels = 4 << 20
+    limits.maximumLayers = 10_000
+    limits.maximumText = 256 << 10
+    limits.maximumWork = 1_000_000_000
+    limits.maximumMemory = 128 << 20
+    limits.themeFiles = .builtInOnly
+    limits.allowsFonts = false
+    return limits
+  }
 }
 
 extension SceneLimits {

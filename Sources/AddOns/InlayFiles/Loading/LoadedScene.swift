@@ -7,15 +7,16 @@ import InlayViews
 
 /// A scene from a file, with its tables' data and its script.
 ///
-/// Keep it as long as the scene is ticked: it retains the tables' data sources, tables do not.
+/// Keep it as long as the scene is ticked: it retains the tables' data sources, which the tables do not.
 public final class LoadedScene {
+  /// The scene.
   public let scene: Scene
-  /// The first 100 warnings: of the scene's theme file, and of the tick during loading.
+  /// The first 100 warnings of the scene's theme file, and of the tick during loading.
   public internal(set) var warnings: [Problem] = []
-  /// Called with each new problem of ticks after loading, at most 100 for a scene. Without a handler here and in
-  /// `scene`, problems are written to standard error, as `file:line:column: warning: ...`.
+  /// Called with each new problem of ticks after loading, at most 100 for a scene; `nil` by default. If neither this
+  /// nor the scene's own handler is set, problems are written to standard error, as `file:line:column: warning: ...`.
   public var onProblem: ((Problem) -> Void)?
-  /// The paths of the files that the scene uses beside its own: data, theme, images and fonts.
+  /// The paths of the files that the scene uses besides its own: data, theme, images and fonts.
   public package(set) var files: [String] = []
   /// The paths of image variants that do not exist; with one of them, the picture might be another.
   var missingFiles: [String] = []
@@ -93,11 +94,12 @@ public final class LoadedScene {
   /// Units of work left to the present frame, or to the run if that is less.
   var workLeft: Int { builder.budget.work.workLeft }
 
-  /// The first layer of the file with a name; nil without one. Layers in rows are found after their row was visible.
+  /// Returns the first layer of the file with a name, or `nil` if there is none. Layers in rows are found after their
+  /// row was visible. O(1).
   public func layer(named name: String) -> Layer? { builder.named[name] }
 
   /// Reports a problem of a tick, at its place in the file where that is known.
-  private func note(_ problem: SceneProblem, in layer: Layer) {
+  private func note(_ problem: Scene.Problem, in layer: Layer) {
     switch problem.kind {
     // `checkFonts` throws an error instead.
     case .noFonts: break

@@ -60,7 +60,7 @@ extension SceneFile {
       throw failure("\(path.quoted): \(error.reason(without: real))")
     }
     let prefix = FilePath(name).prefix
-    return try read(SceneData(contents: bytes, name: prefix + path), &sources, files)
+    return try read(SceneData(data: bytes, name: prefix + path), &sources, files)
   }
 
   /// The outermost value of data, which is an object. Scene and data have together at most as many values as a file.

@@ -12,14 +12,19 @@ import InlayText
 /// A file may be untrusted. Loading takes time and memory in proportion to the file's length and the limits, reads no
 /// file outside the scene's folder, and reports all problems by line and key path.
 public struct SceneFile: Sendable {
-  /// The file's name in problems.
+  /// The name of the file in problems.
   public let name: String
   let bytes: [UInt8]
   package var folder: SceneFolder
   /// The file's path; nil for contents in memory.
   let path: String?
 
-  /// - Throws: `FileError` when the file does not exist, cannot be read, is not a regular file or is too long.
+  /// Reads a scene file. O(bytes).
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, relative to the working directory or absolute.
+  ///   - limits: The limits, of which the length of the file is checked; the default limits if you give none.
+  /// - Throws: `FileError` if the file does not exist, cannot be read, is not a regular file or is too long.
   public init(path: String, limits: SceneLimits = SceneLimits()) throws(FileError) {
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
@@ -31,26 +36,31 @@ public struct SceneFile: Sendable {
     folder = SceneFolder(ofFile: path)
   }
 
-  /// A scene from another source, such as standard input. The paths of its images and fonts are relative to the working
-  /// directory. Loading checks its length.
-  public init(contents: [UInt8], name: String) {
-    self.init(contents, name: name, folder: SceneFolder(ofFile: nil))
-  }
-
-  /// A scene from another source with its images and themes.
+  /// Creates a scene file from bytes, such as those of standard input. The paths of its images and fonts are relative
+  /// to the working directory. Loading checks its length.
   ///
   /// - Parameters:
-  ///   - contents: The bytes of the file.
+  ///   - data: The bytes of the file.
   ///   - name: The name in problems, such as `menu.yaml`.
-  ///   - folder: Where the files are that `assets` does not have; nil reads nothing from disk and writes no snapshots.
-  ///   - assets: The contents of images, theme and data files, by their paths in the scene, such as a dictionary. The
-  ///     bytes of a path count; `KeyValuePairs` may have two paths that `String` holds to be equal. Fonts cannot be
+  public init(data: [UInt8], name: String) {
+    self.init(data, name: name, folder: SceneFolder(ofFile: nil))
+  }
+
+  /// Creates a scene file from bytes, with its images and themes.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of the file.
+  ///   - name: The name in problems, such as `menu.yaml`.
+  ///   - folder: The folder of the files that `assets` lacks. If it is `nil`, nothing is read from disk, and no
+  ///     snapshots are written.
+  ///   - assets: The contents of images, theme and data files, by their paths in the scene, such as a dictionary. Paths
+  ///     are compared byte by byte; `KeyValuePairs` may have two paths that are equal as a `String`. Fonts cannot be
   ///     among them: see `SceneOptions.fontFiles`.
   public init(
-    contents: [UInt8], name: String, folder: String?,
+    data: [UInt8], name: String, folder: String?,
     assets: some Sequence<(key: String, value: [UInt8])> = [:] as [String: [UInt8]]
   ) {
-    self.init(contents, name: name, folder: SceneFolder(path: folder, assets: assets))
+    self.init(data, name: name, folder: SceneFolder(path: folder, assets: assets))
   }
 
   init(_ bytes: [UInt8], name: String, folder: SceneFolder) {
@@ -60,13 +70,15 @@ public struct SceneFile: Sendable {
     path = nil
   }
 
-  /// Makes the scene and ticks it once, at time 0, unless it has a script: see `LoadedScene.runScript()`.
+  /// Creates the scene and ticks it once, at time 0, unless it has a script: see `LoadedScene.runScript()`. Time and
+  /// memory are proportional to the file's length, within the limits.
   ///
   /// - Parameters:
-  ///   - options: What replaces settings of the file, and its limits.
-  ///   - context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
-  /// - Throws: `FileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of
-  ///   the options, also for the length of contents in memory. The work of painting is counted when a frame is painted.
+  ///   - options: The overrides of the file's settings, and its limits; none by default.
+  ///   - context: The fonts, tiles and images to share with other scenes of this isolation domain; `nil`, the default,
+  ///     shares none.
+  /// - Throws: `FileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of the
+  ///   options, also for the length of contents in memory. The work of painting is counted when a frame is painted.
   public func load(
     _ options: SceneOptions = SceneOptions(), context: RenderContext? = nil
   ) throws(FileError) -> LoadedScene {
@@ -117,7 +129,10 @@ public struct SceneFile: Sendable {
   /// Whether the file can be read and is a scene: only scenes have the key `inlay`.
   package var isScene: Bool { (try? document())?.root.has("inlay") ?? false }
 
-  /// Performs all checks of loading and, for a scene without a script, paints it once.
+  /// Performs all checks of loading, and paints a scene without a script once.
+  ///
+  /// - Parameter options: The overrides of the file's settings, and its limits; none by default.
+  /// - Throws: `FileError` with all problems, as `load(_:context:)`, and of the painted frame.
   public func validate(_ options: SceneOptions = SceneOptions()) throws(FileError) {
     try load(options).checkPainting()
   }

@@ -1,8 +1,8 @@
 import InlaySystem
 
-/// Data for the placeholders of a scene: YAML or JSON, an object at its outermost.
+/// Data for the placeholders of a scene: a YAML or JSON document whose outermost value is an object.
 public struct SceneData: Hashable, Sendable {
-  /// The name in problems.
+  /// The name of the document in problems.
   public let name: String
   let bytes: [UInt8]
   /// The file's path; nil for contents in memory.
@@ -21,7 +21,12 @@ public struct SceneData: Hashable, Sendable {
     func place(_ place: Place) -> Place { Place(line: line, column: place.line == 1 ? place.column : 1) }
   }
 
-  /// - Throws: `FileError` when the file does not exist, cannot be read, is not a regular file or is too long.
+  /// Reads a data file. O(bytes).
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, relative to the working directory or absolute.
+  ///   - limits: The limits, of which the length of the file is checked; the default limits if you give none.
+  /// - Throws: `FileError` if the file does not exist, cannot be read, is not a regular file or is too long.
   public init(path: String, limits: SceneLimits = SceneLimits()) throws(FileError) {
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
@@ -34,9 +39,13 @@ public struct SceneData: Hashable, Sendable {
     part = nil
   }
 
-  /// Data from another source. Loading a scene with it checks its length and its contents.
-  public init(contents: [UInt8], name: String) {
-    bytes = contents
+  /// Creates data from bytes. When a scene is loaded with it, its length and contents are checked.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of the document.
+  ///   - name: The name in problems.
+  public init(data: [UInt8], name: String) {
+    bytes = data
     self.name = name
     path = nil
     part = nil

@@ -62,7 +62,11 @@ enum FormatNames {
 
   static let indicatorStyles = Names<Appearance?>([("default", nil), ("black", .light), ("white", .dark)])
 
-  static let decelerationRates = Names<DecelerationRate>([("normal", .normal), ("fast", .fast)])
+  static let decelerationRates = Names<ScrollView.DecelerationRate>([("normal", .normal), ("fast", .fast)])
+
+  /// Of buttons and of swipe actions, which cancel nothing.
+  static let roles = Names<Role>([("normal", .normal), ("destructive", .destructive)])
+  static let alertRoles = Names<Role>([("default", .normal), ("cancel", .cancel), ("destructive", .destructive)])
 
   /// Of a bar's buttons; a space has no button.
   static let itemStyles = Names<BarButtonItem.Style>([("plain", .plain), ("done", .done), (spaceName, .plain)])

@@ -46,7 +46,7 @@ extension ObjectSpec {
     page(
       "prefersLargeTitles", "Whether the title is large below the bar until the content scrolls.", .boolean,
       .boolean(false)
-    ) { $0.prefersLargeTitles = $1 },
+    ) { $0.prefersLargeTitle = $1 },
     page.made(
       "leftItems", "The buttons at the leading side of the bar.", .list(.object(.barItem), most: itemLimit), .emptyList
     ) {
@@ -86,7 +86,7 @@ extension ObjectSpec {
 
   private static let barPosition = Key(
     "barPosition", "Whether the bar lies at the top or at the bottom; its line and safe area follow.",
-    .choice(of: BarPosition.self), .text("bottom")
+    .choice(of: VerticalEdge.self), .text("bottom")
   )
   .with(\.change, .none)
 
@@ -105,7 +105,7 @@ extension ObjectSpec {
     tabBar.made("items", "The tabs.", .list(.object(.tab), most: itemLimit), .emptyList) { bar, tabs, source in
       bar.items =
         tabs?.elements.map { tab in
-          TabBarItem(
+          TabBar.Item(
             tab["title"].flatMap(source.text) ?? "", image: source.image(tab["image"]),
             badge: tab["badge"].flatMap(source.text) ?? "")
         } ?? []
@@ -159,7 +159,7 @@ extension ObjectSpec {
     ])
 
   static let actionStyle = Field(
-    "style", "The role of the button.", .choice(of: AlertAction.Style.self), .text("default"))
+    "style", "The role of the button.", .name(FormatNames.alertRoles), .text("default"))
 
   private static let sheet = Keys<Sheet>()
 
@@ -198,7 +198,7 @@ extension ObjectSpec {
 
   /// A new layer of a type of this file; nil for other types.
   static func newBar(_ type: String, _ value: Value) -> Layer? {
-    let position = value["barPosition"]?.name(BarPosition.self) ?? .bottom
+    let position = value["barPosition"]?.name(VerticalEdge.self) ?? .bottom
     switch type {
     case "navigation": return NavigationStack()
     case "page": return NavigationPage()

@@ -47,7 +47,7 @@ extension ObjectSpec {
     button.made("image", "The image before the title.", .image, .none) { $0.image = $2.image($1) },
     button("style", "The look of the button.", .choice(of: Button.Style.self), .text("plain")) { $0.style = $1 },
     button(
-      "role", "Whether the button destroys something, or is the usual one.", .choice(of: Button.Role.self),
+      "role", "Whether the button destroys something, or is the usual one.", .name(FormatNames.roles),
       .text("normal")
     ) { $0.role = $1 },
     button.orNull("tintColor", "The colour, instead of the tint.", .color, .derived) { $0.tintColor = $1 },

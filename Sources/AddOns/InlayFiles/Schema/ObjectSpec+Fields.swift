@@ -45,7 +45,7 @@ extension ObjectSpec {
       $0.borderStyle = $1
     },
     field("alignment", "The side at which the text stands.", .name(FormatNames.alignments), .text("natural")) {
-      $0.alignment = $1
+      $0.textAlignment = $1
     },
     field(
       "textStyle", "The theme's text style of the text; a title has the weight of details.",

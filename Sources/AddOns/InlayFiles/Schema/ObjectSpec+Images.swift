@@ -13,7 +13,7 @@ extension ObjectSpec {
       // Nil leaves a file as it is; else the tint, or what has contrast on a tile.
       Key("tint", "The colour of the symbol, or of all opaque pixels of a file.", .color, .derived),
       Key("tile", "The colour of a rounded tile behind the symbol.", .color, .none).with(\.excludes, ["size"]),
-      Key("weight", "The thickness of the symbol's lines.", .choice(of: Symbol.Weight.self), .derived),
+      Key("weight", "The thickness of the symbol's lines.", .choice(of: SymbolWeight.self), .derived),
       Key("size", "The side of the symbol's square, in points.", .number(symbolSize), .derived),
     ], needed: ["symbol", "file"],
     summary: "A symbol or a file, with its colours. Without colours also a text: the file's path, or symbol:wifi.")

@@ -129,7 +129,9 @@ extension ObjectSpec {
       layer.contents = image
       if let image { layer.contentsScale = image.scale }
     },
-    base("contentsGravity", "How the image lies in the bounds.", .choice(of: ContentsGravity.self), .text("resize")) {
+    base(
+      "contentsGravity", "How the image lies in the bounds.", .choice(of: Layer.ContentsGravity.self), .text("resize")
+    ) {
       $0.contentsGravity = $1
     },
     base("contentsRect", "The part of the image that is shown, as parts of its size.", .rect, .numbers([0, 0, 1, 1])) {
@@ -142,7 +144,7 @@ extension ObjectSpec {
       $0.contentsScale = $1 ?? $0.contents?.scale ?? 1
     }.with(\.stage, .derived),
     base("magnificationFilter", "How an enlarged image is sampled.", .name(FormatNames.interpolations), .text("linear"))
-    { $0.magnificationFilter = $1 },
+    { $0.contentsInterpolation = $1 },
     base.made("theme", "The theme of the layer and its sublayers, instead of the scene's.", .theme, .derived) {
       $0.overrideTheme = $2.theme($1)
     },
@@ -187,7 +189,7 @@ extension ObjectSpec {
     gradient("endPoint", "Where the last colour stands, as parts of the bounds.", .point, .numbers([0.5, 1])) {
       $0.endPoint = $1
     },
-    gradient("kind", "The form of the gradient.", .choice(of: GradientKind.self), .text("linear")) { $0.kind = $1 },
+    gradient("kind", "The form of the gradient.", .choice(of: Gradient.Kind.self), .text("linear")) { $0.kind = $1 },
   ]
 
   private static let shape = Keys<ShapeLayer>()
@@ -219,7 +221,7 @@ extension ObjectSpec {
     overlay(
       "cornerRadius", "The radius of the corners that are covered, in points.", .number(.notNegative), .number(10)
     ) { $0.radius = $1 },
-    overlay("outsideColor", "The colour outside the corners.", .color, .text("overlay.outside")) {
+    overlay.orNull("outsideColor", "The colour outside the corners.", .color, .text("overlay.outside")) {
       $0.outsideColor = $1
     },
     overlay.made("covers", "The name of the layer whose corners are covered.", .text, .none) { overlay, name, source in

@@ -8,7 +8,7 @@ extension ObjectSpec {
       reader(name, summary, .number(themeLength), .derived) { $0.theme.metrics[keyPath: path] = $1 }
     } + [
       reader.orNull("maximumWidth", "The greatest width of a rounded table's column.", .number(themeLength), .derived) {
-        $0.theme.metrics.column.maximumWidth = $1 ?? .infinity
+        $0.theme.metrics.card.maximumWidth = $1 ?? .infinity
       },
       reader("switchSize", "The size of switches.", .size(themeLength), .derived) { $0.theme.metrics.switch.size = $1 },
       reader("sliderThumbSize", "The size of a slider's thumb.", .size(themeLength), .derived) {
@@ -37,7 +37,7 @@ extension ObjectSpec {
 
   private static let lengths: [(String, String, any WritableKeyPath<Theme.Metrics, Double> & Sendable)] = [
     ("rowHeight", "Of rows; where rows grow, their least height.", \.row.height),
-    ("horizontalInset", "From the sides of a rounded table to its column.", \.column.inset),
+    ("horizontalInset", "From the sides of a rounded table to its column.", \.card.inset),
     ("sectionHeaderHeight", "Of headers without a text.", \.section.headerHeight),
     ("sectionFooterHeight", "Of footers without a text.", \.section.footerHeight),
     ("firstSectionTop", "The least height of the first section's header in grouped styles.", \.section.firstTop),
@@ -79,12 +79,12 @@ extension ObjectSpec {
     ("barHeight", "Of navigation bars and toolbars, without the safe area.", \.bars.height),
     ("tabBarHeight", "Of bars of tabs, without the safe area.", \.bars.tabHeight),
     ("barInset", "From the sides of a bar to its content.", \.bars.inset),
-    ("cardCornerRadius", "Of alerts, sheets and toasts.", \.cards.cornerRadius),
-    ("cardMargin", "From the sides of the scene to a card.", \.cards.margin),
-    ("cardPadding", "From the sides of a card to its content.", \.cards.padding),
-    ("cardButtonHeight", "Of an alert's buttons.", \.cards.buttonHeight),
-    ("alertWidth", "Of alerts.", \.cards.alertWidth),
-    ("sheetWidth", "The greatest width of sheets and of cards at the bottom.", \.cards.sheetWidth),
+    ("cardCornerRadius", "Of alerts, sheets and toasts.", \.overlays.cornerRadius),
+    ("cardMargin", "From the sides of the scene to a card.", \.overlays.margin),
+    ("cardPadding", "From the sides of a card to its content.", \.overlays.padding),
+    ("cardButtonHeight", "Of an alert's buttons.", \.overlays.buttonHeight),
+    ("alertWidth", "Of alerts.", \.overlays.alertWidth),
+    ("sheetWidth", "The greatest width of sheets and of cards at the bottom.", \.overlays.sheetWidth),
   ]
 
   /// The metrics by their names, as text; those without a value are left out.
@@ -96,7 +96,7 @@ extension ObjectSpec {
       ("stepperSize", metrics.controls.stepperSize),
     ]
     for (name, size) in sizes { texts[name] = "[\(size.width.text), \(size.height.text)]" }
-    if metrics.column.maximumWidth.isFinite { texts["maximumWidth"] = metrics.column.maximumWidth.text }
+    if metrics.card.maximumWidth.isFinite { texts["maximumWidth"] = metrics.card.maximumWidth.text }
     texts["headerTextInset"] = metrics.section.textInset?.text
     texts["headerTopGap"] = metrics.section.headerTopGap?.text
     texts["switchThumbWidth"] = metrics.switch.thumbWidth?.text

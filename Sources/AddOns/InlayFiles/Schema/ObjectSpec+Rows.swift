@@ -173,7 +173,7 @@ extension ObjectSpec {
     ])
 
   static let swipeActionStyle = Field(
-    "style", "The role of the action.", .choice(of: ContextualAction.Style.self), .text("normal"))
+    "style", "The role of the action.", .name(FormatNames.roles), .text("normal"))
 
   private static let lookKeys: [Key] = [
     cell("category", "The theme's category, which colours the row.", .text, .none) { $0.category = $1 }.with(
@@ -190,7 +190,7 @@ extension ObjectSpec {
     cell("titleColor", "The colour of the title.", .color, .derived) { $0.textLabel.textColor = $1 },
     cell("detailColor", "The colour of the detail.", .color, .derived) { $0.detailTextLabel.textColor = $1 },
     cell("alignment", "The side at which the title stands.", .name(FormatNames.alignments), .text("natural")) {
-      $0.textLabel.alignment = $1
+      $0.textLabel.textAlignment = $1
     },
     cell("backgroundColor", "The colour of the row.", .color, .none) { $0.backgroundColor = $1 },
     cell("selectedBackgroundColor", "The colour of the selected row.", .color, .none) {

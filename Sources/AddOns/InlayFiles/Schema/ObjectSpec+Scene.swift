@@ -49,7 +49,7 @@ extension ObjectSpec {
       ) { $0.value.traits.safeAreaInsets = $1 },
       settings(
         "keyboard", "When a keyboard on the screen appears for a text field: when it is touched, by itself.",
-        .choice(of: KeyboardMode.self), .text("automatic")
+        .choice(of: Scene.KeyboardMode.self), .text("automatic")
       ) { $0.value.keyboardMode = $1 },
       settings("acceptedFaults", "The faults of accessibility that are not reported.", faults, .emptyList) {
         $0.value.acceptedFaults = $1
@@ -80,7 +80,7 @@ struct SceneSettings {
   var theme = Theme.standard
   var background = Color.clear
   var traits = Traits()
-  var keyboardMode = KeyboardMode.automatic
+  var keyboardMode = Scene.KeyboardMode.automatic
   /// Whether options replace the file's `size` and `scale`.
   var sizeIsOverridden = false
   var scaleIsOverridden = false

@@ -19,9 +19,9 @@ extension ObjectSpec {
     ) { $0.decoration = $2.decorations.kind($1) },
     table.orNull(
       "horizontalInset", "From the sides to the column of cards, in points.", .number(.notNegative), .derived
-    ) { $0.columnInset = $1 },
+    ) { $0.cardInset = $1 },
     table.orNull("maximumWidth", "The greatest width of the column, in points; null for none.", .anyNumber, .derived) {
-      $0.maximumColumnWidth = $1.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
+      $0.maximumCardWidth = $1.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
     },
     // The decoration's radius, not the layer's.
     table.orNull("cornerRadius", "The radius of the cards' corners, in points.", .number(.notNegative), .derived) {

@@ -24,7 +24,7 @@ extension ObjectSpec {
       $0.highlightedTextColor = $1
     },
     text("alignment", "The side at which lines stand.", .name(FormatNames.alignments), .text("natural")) {
-      $0.alignment = $1
+      $0.textAlignment = $1
     },
     text("lineBreak", "How a text that is too long is broken or cut.", .name(FormatNames.lineBreaks), .text("wordWrap"))
     { $0.lineBreakMode = $1 },
@@ -71,7 +71,7 @@ extension ObjectSpec {
         $0.value.size = $1
       },
       fontKey("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(100...900), .derived) {
-        $0.value.weight = $1
+        $0.value.weight = Font.Weight(rawValue: $1)
       },
       fontKey("italic", "Whether the font is italic.", .boolean, .boolean(false)) { $0.value.isItalic = $1 },
       fontKey("tracking", "Space between letters, in ems.", .number(tracking), .derived) { $0.value.tracking = $1 },

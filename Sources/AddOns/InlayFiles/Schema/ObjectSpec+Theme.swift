@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// Theme files. Missing keys, and null, have the value of the extended theme.
 extension ObjectSpec {
@@ -46,7 +47,7 @@ extension ObjectSpec {
       }.with(\.stage, ColorToken(name).followers.isEmpty ? .derived : .first)
     }, otherKeys: .either([.object(.appearances), .fixedColor]), otherKeyProblem: OwnColorName.problem)
 
-  private static let appearance = Keys<Box<ThemeColor>>()
+  private static let appearance = Keys<Box<WrittenAppearances>>()
 
   static let appearances = ObjectSpec(
     "a colour for each appearance",
@@ -87,7 +88,7 @@ extension ObjectSpec {
         .number(NumberRange(least: 0, isLeastExcluded: true, most: 1000)), .derived
       ) { $0.value.size = $1 },
       style("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(100...900), .derived) {
-        $0.value.weight = $1
+        $0.value.weight = Font.Weight(rawValue: $1)
       },
       style("color", "The colour.", .value(.themeColor), .derived) { $0.value.color = $0.token($1) },
       style("uppercase", "Whether the text is shown in capitals.", .boolean, .derived) { $0.value.isUppercase = $1 },

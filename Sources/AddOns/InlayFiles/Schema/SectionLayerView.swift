@@ -21,8 +21,8 @@ final class SectionLayerView: View {
     layer.untransformedFrame = Rect(origin: .zero, size: bounds.size)
   }
 
-  override func sublayerDidChange(_ sublayer: Layer) {
-    super.sublayerDidChange(sublayer)
+  override func _sublayerDidChange(_ sublayer: Layer) {
+    super._sublayerDidChange(sublayer)
     setNeedsLayout()
   }
 }

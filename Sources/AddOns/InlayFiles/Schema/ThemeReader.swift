@@ -6,7 +6,7 @@ import InlayLists
 final class ThemeReader {
   var theme: Theme
   /// The theme's colours, outside the theme until all keys are set: each change inside would copy the table.
-  var colors: [ColorToken: ThemeColor]
+  var colors: [ColorToken: Color]
   let images: [Int32: [Image]]
   let decorations: [Decoration]
 
@@ -60,9 +60,9 @@ final class ThemeReader {
   }
 
   func setStyle(_ name: TextStyle, _ value: Value) {
-    let part = ThemePart(self, "textStyle.\(name.rawValue)", theme.textStyle(name))
+    let part = ThemePart(self, "textStyle.\(name.rawValue)", theme.textAttributes[name])
     ObjectSpec.textStyle.apply(value, to: part)
-    theme.textStyles[name] = part.value
+    theme.textAttributes[name] = part.value
   }
 }
 
@@ -84,21 +84,33 @@ final class ThemePart<Value> {
   }
 
   /// A colour as a token; a fixed colour gets a new token.
-  func token(_ color: InlayFiles.Value) -> ColorToken {
-    switch reader.color(color, named: name) {
-    case .token(let token): return token
-    case .fixed(let fixed):
-      let token = ThemeReader.token(name)
-      reader.colors[token] = ThemeColor(light: fixed)
-      return token
-    }
+  func token(_ color: InlayFiles.Value) -> Color {
+    let color = reader.color(color, named: name)
+    if case .token = color { return color }
+    let token = ThemeReader.token(name)
+    reader.colors[token] = color
+    return .token(token)
   }
 }
 
 extension Value {
   /// A colour without tokens, or one for each appearance.
-  var themeColor: ThemeColor? {
-    guard case .object = content else { return Form<RGBColor>.fixedColor.read(self).map { ThemeColor(light: $0) } }
-    return has("light") ? ObjectSpec.appearances.applied(self, to: ThemeColor(light: .clear)) : nil
+  var themeColor: Color? {
+    guard case .object = content else { return Form<RGBColor>.fixedColor.read(self).map(Color.fixed) }
+    return has("light") ? ObjectSpec.appearances.applied(self, to: WrittenAppearances()).color : nil
+  }
+}
+
+/// A color for each appearance, as an object of a file gives it.
+struct WrittenAppearances {
+  var light = RGBColor.clear
+  var dark: RGBColor?
+  var highContrastLight: RGBColor?
+  var highContrastDark: RGBColor?
+
+  var color: Color {
+    Color(
+      light: .fixed(light), dark: dark.map(Color.fixed), highContrastLight: highContrastLight.map(Color.fixed),
+      highContrastDark: highContrastDark.map(Color.fixed))
   }
 }

@@ -13,13 +13,13 @@ extension Event {
       }
       self = .pointer(
         PointerEvent(
-          phase, at: point, id: ObjectSpec.pointerID(value), time: time, kind: ObjectSpec.pointerKind(value),
-          button: ObjectSpec.pointerButton(value), modifiers: ObjectSpec.modifiers(value)))
+          phase, at: point, id: ObjectSpec.pointerID(value), kind: ObjectSpec.pointerKind(value),
+          button: ObjectSpec.pointerButton(value), modifiers: ObjectSpec.modifiers(value), time: time))
     case "wheel":
       guard let point = value["at"]?.point, let by = value["by"]?.point else { return nil }
       self = .wheel(
         WheelEvent(
-          at: point, by: Size(width: by.x, height: by.y), time: time, isPrecise: ObjectSpec.isPreciseWheel(value)))
+          at: point, by: Size(width: by.x, height: by.y), isPrecise: ObjectSpec.isPreciseWheel(value), time: time))
     case "key":
       guard let key = (value["key"] ?? value).text.flatMap({ FormatNames.keys[$0] }) else { return nil }
       self = .key(

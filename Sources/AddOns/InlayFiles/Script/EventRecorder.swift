@@ -11,7 +11,7 @@ import InlayText
 /// changes the scene meanwhile. Themes are the first one and built-in ones. A script has at most 100,000 steps and
 /// 36,000 ticks. Belongs to the scene's isolation domain.
 package final class EventRecorder {
-  let dispatcher: EventDispatcher
+  let scene: Scene
   private var steps: [String] = []
   private var ticks = 0
   private var noted: Settings
@@ -21,16 +21,16 @@ package final class EventRecorder {
   /// Begins with the scene as it is now.
   ///
   /// - Parameter themeName: The name or the path of the scene's theme in its file.
-  package init(_ dispatcher: EventDispatcher, themeName: String = "modern") {
-    self.dispatcher = dispatcher
+  package init(_ scene: Scene, themeName: String = "modern") {
+    self.scene = scene
     // As the runner that replays the script.
-    dispatcher.keepsFocus = true
+    scene.eventDispatcher.keepsFocus = true
     self.themeName = themeName
-    firstTheme = dispatcher.scene.theme
-    noted = Settings(dispatcher.scene)
-    if dispatcher.scene.frame != nil {
+    firstTheme = scene.theme
+    noted = Settings(scene)
+    if scene.frame != nil {
       ticks = 1
-      add("tick: {at: \(dispatcher.scene.time.text)}")
+      add("tick: {at: \(scene.time.text)}")
     }
   }
 
@@ -39,29 +39,29 @@ package final class EventRecorder {
   /// - Returns: Whether a view handled the event.
   @discardableResult
   func send(_ event: Event) -> Bool {
-    // Numbers that are not finite cannot be written; the dispatcher ignores such events.
+    // Numbers that are not finite cannot be written; the scene ignores such events.
     guard event.isFinite else { return false }
     let event = event.asWritten
     note(event)
-    return dispatcher.send(event)
+    return scene.send(event)
   }
 
   /// Ticks the scene at a time of its clock, in seconds.
   func tick(at time: Double) {
     noteTick(at: time.limited(to: 1e15))
-    dispatcher.scene.tick(at: time.limited(to: 1e15))
+    scene.tick(at: time.limited(to: 1e15))
   }
 
   /// Changes the size of the scene and of its root layer, in points.
   func resize(to size: Size) {
-    dispatcher.scene.resize(to: size)
+    scene.resize(to: size)
     noteSettings()
   }
 
   /// The script so far, in YAML: the end of a scene file. O(steps).
   package var script: String { "script:\n" + steps.map { "  - \($0)\n" }.joined() }
 
-  // MARK: Hosts with an own dispatcher
+  // MARK: Hosts that send events themselves
 
   /// Whether the script has as many steps or ticks as a scene file may have: further ones are not recorded.
   package private(set) var isFull = false
@@ -70,7 +70,7 @@ package final class EventRecorder {
   package func note(_ event: Event) {
     guard event.isFinite, event.isScriptable else { return }
     noteSettings()
-    if let event = event.asWritten.withoutSecret(for: dispatcher.textTarget) { add(event.step) }
+    if let event = event.asWritten.withoutSecret(for: scene.eventDispatcher.textTarget) { add(event.step) }
   }
 
   /// The host is about to tick the scene.
@@ -78,20 +78,20 @@ package final class EventRecorder {
     noteSettings()
     ticks += 1
     isFull = isFull || Double(ticks) >= Checker.frameLimit
-    add("tick: {at: \(max(time, dispatcher.scene.time).text)}")
+    add("tick: {at: \(max(time, scene.time).text)}")
   }
 
   /// Restores a state in the scene.
   package func restore(_ state: ScrollState) {
     noteSettings()
     add(state.step)
-    state.restore(in: dispatcher.scene)
+    state.restore(in: scene)
   }
 
   /// Notes changes of the scene's size, scale, theme and traits. Hosts call it after each change: a change that is
   /// taken back may have an effect too.
   package func noteSettings() {
-    let new = Settings(dispatcher.scene)
+    let new = Settings(scene)
     guard new != noted else { return }
     for step in new.steps(since: noted, nameOfTheme: { $0 == firstTheme ? themeName : $0.name }) { add(step) }
     noted = new

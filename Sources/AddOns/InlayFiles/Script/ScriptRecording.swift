@@ -13,7 +13,7 @@ package final class ScriptRecording {
 
   private let recordsPictures: Bool
   private let animation: AnimatedPNGWriter?
-  private let compression: PNGCompression
+  private let compression: ImageSurface.Compression
   private var animationBytes = 0
   private var pictureBytes = 0
   private var packedPixels = 0
@@ -25,7 +25,7 @@ package final class ScriptRecording {
   ///     `resize` steps; a smaller scene lies at its top left.
   /// - Throws: `FileError` where the animation exceeds the limit of memory, `InlayError` when there is none.
   package init(
-    of loaded: LoadedScene, pictures: Bool, animation: Bool, compression: PNGCompression = .fast
+    of loaded: LoadedScene, pictures: Bool, animation: Bool, compression: ImageSurface.Compression = .fast
   ) throws {
     recordsPictures = pictures
     self.compression = compression

@@ -1,31 +1,34 @@
 import InlayGraphics
 import InlaySystem
 
-/// What a scene's script made: `LoadedScene.runScript()`.
-public struct ScriptResult {
-  /// A picture that the script asked for.
-  public struct Snapshot: Hashable, Sendable {
-    /// Its path, inside the scene's folder.
-    public let path: String
-    public let png: [UInt8]
-    /// The scene's folder, which contains the path.
-    package let folder: FilePath
-  }
+extension LoadedScene {
+  /// The results of a scene's script: see `LoadedScene.runScript()`.
+  public struct ScriptResult {
+    /// A picture that the script asked for.
+    public struct Snapshot: Hashable, Sendable {
+      /// The path of the picture, inside the scene's folder.
+      public let path: String
+      /// The bytes of the PNG file.
+      public let png: [UInt8]
+      /// The scene's folder, which contains the path.
+      package let folder: FilePath
+    }
 
-  /// Shows the last frame.
-  public let surface: ImageSurface
-  /// In the script's order.
-  public let snapshots: [Snapshot]
-  /// The expectations that failed, in the script's order: the first 100.
-  public let failures: [Problem]
+    /// The surface with the last frame.
+    public let surface: ImageSurface
+    /// The pictures that the script asked for, in its order.
+    public let snapshots: [Snapshot]
+    /// The first 100 failed expectations, in the script's order.
+    public let failures: [Problem]
+  }
 }
 
 extension LoadedScene {
-  /// Runs the script, once, on a clock that starts at 0, and paints its frames. Those of a scene without one are its
-  /// picture at time 0.
+  /// Runs the script, once, on a clock that starts at 0, and paints its frames. A scene without a script has one frame,
+  /// at time 0.
   ///
-  /// - Throws: `FileError` for a step that cannot be done, such as one with a missing row, where the scene exceeds
-  ///   its limits, and without memory for a frame.
+  /// - Throws: `FileError` if a step cannot be done, such as one with a missing row, if the scene exceeds its limits,
+  ///   or if there is no memory for a frame.
   public func runScript() throws(FileError) -> ScriptResult {
     do {
       return try ScriptRunner(self).run()

@@ -14,7 +14,7 @@ extension ScriptRunner {
       table.selectRow(at: try row(of: step, in: table))
     case "deselect":
       let table = try table(of: step)
-      let rows = step.value["at"] == nil ? table.rowPathsForSelectedRows : [try row(of: step, in: table)]
+      let rows = step.value["at"] == nil ? table.selectedRowPaths : [try row(of: step, in: table)]
       for row in rows { table.deselectRow(at: row) }
     case "reload" where step.value["at"] == nil && step.value["section"] == nil: try table(of: step).reloadData()
     case "insert", "delete", "move", "reload", "apply": try edit(step)

@@ -19,10 +19,10 @@ extension ScriptRunner {
     }
   }
 
-  /// Rows that the event brings into view count like others. The dispatcher lays out after it moved the clock, as for
+  /// Rows that the event brings into view count like others. The scene lays out after it moved the clock, as for
   /// any host: a layout before would give presses that wait other rows.
   func send(_ event: Event, _ step: ScriptStep) throws(FileError) {
-    let isHandled = events.send(event)
+    let isHandled = scene.send(event)
     followClock()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
     switch event {
@@ -65,7 +65,8 @@ extension ScriptRunner {
 
   /// Warns, before the release, of a drag that nothing follows.
   func warn(ofDragFrom from: Point, _ step: ScriptStep) {
-    guard Rect(origin: .zero, size: scene.size).contains(from), !events.isEffective(pointer: 0) else { return }
+    guard Rect(origin: .zero, size: scene.size).contains(from), !scene.eventDispatcher.isEffective(pointer: 0)
+    else { return }
     warn("the \(step.name) has no effect: nothing at [\(from.x.text), \(from.y.text)] follows it", step)
   }
 

@@ -11,15 +11,15 @@ import InlaySystem
 package final class ScriptRunner {
   /// Shows the last frame. A `resize` step replaces the surface.
   package private(set) var surface: ImageSurface
-  private(set) var snapshots: [ScriptResult.Snapshot] = []
-  /// As in `ScriptResult`.
+  private(set) var snapshots: [LoadedScene.ScriptResult.Snapshot] = []
+  /// As in `LoadedScene.ScriptResult`.
   private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
   package var onFrame: ((FrameReport) -> Void)?
   /// Takes the frames; set before the run.
   package var recording: ScriptRecording?
   /// The way in which snapshots are written.
-  package var pngCompression = PNGCompression.fast
+  package var pngCompression = ImageSurface.Compression.fast
 
   let loaded: LoadedScene
   /// Of the script's clock, in seconds.
@@ -27,7 +27,6 @@ package final class ScriptRunner {
   private var report: FrameReport?
   /// The time of the last tick; nil before the first.
   private var tickTime: Double?
-  let events: EventDispatcher
   private let budget: WorkBudget
   private var snapshotPixels = 0
   var scene: Scene { loaded.scene }
@@ -35,9 +34,8 @@ package final class ScriptRunner {
   /// - Throws: `InlayError` when there is no memory for the canvas; `FileError` where it exceeds the limits.
   package init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
-    events = loaded.scene.eventDispatcher
     // As in the window where a script is recorded.
-    events.keepsFocus = true
+    loaded.scene.eventDispatcher.keepsFocus = true
     budget = loaded.builder.budget.work
     surface = try Self.makeSurface(for: loaded)
   }
@@ -59,7 +57,7 @@ package final class ScriptRunner {
   /// - Throws: `FileError` for a step that cannot be done, such as one with a missing row, and where the scene
   ///   exceeds its limits; `InlayError` when a frame cannot be painted.
   @discardableResult
-  package func run() throws -> ScriptResult {
+  package func run() throws -> LoadedScene.ScriptResult {
     if !budget.isInRun { budget.startRun(work: loaded.limits.work(forScript: 0), of: "the scene") }
     defer { budget.endRun() }
     let steps = loaded.script.steps
@@ -72,7 +70,7 @@ package final class ScriptRunner {
     } else {
       try paint(nil)
     }
-    return ScriptResult(surface: surface, snapshots: snapshots, failures: failures)
+    return LoadedScene.ScriptResult(surface: surface, snapshots: snapshots, failures: failures)
   }
 
   private func run(_ step: ScriptStep) throws {
@@ -170,7 +168,8 @@ package final class ScriptRunner {
     do throws(SceneFolder.Failure) {
       let place = try loaded.folder.placeForFile(at: step.value.text ?? "")
       let folder = loaded.folder.path ?? "."
-      snapshots.append(ScriptResult.Snapshot(path: folder.appending(place).text, png: try png(), folder: folder))
+      let path = folder.appending(place).text
+      snapshots.append(LoadedScene.ScriptResult.Snapshot(path: path, png: try png(), folder: folder))
     } catch {
       throw failure("\((step.value.text ?? "").quoted) \(error.snapshotWords)", step)
     }

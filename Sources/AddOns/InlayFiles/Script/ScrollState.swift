@@ -28,7 +28,7 @@ package struct ScrollState: Equatable {
       let rows = table?.dataSource as? WrittenRows
       return ViewState(
         name: view.name, offset: view.contentOffset,
-        selected: (table?.rowPathsForSelectedRows ?? []).map { SelectedRow(path: $0, id: rows?.id(of: $0)) })
+        selected: (table?.selectedRowPaths ?? []).map { SelectedRow(path: $0, id: rows?.id(of: $0)) })
     }
   }
 
@@ -64,7 +64,7 @@ package struct ScrollState: Equatable {
     scene.root.layoutIfNeeded()
     for (view, state) in zip(Self.scrollViews(of: scene), views) {
       if let table = view as? TableView {
-        for path in table.rowPathsForSelectedRows { table.deselectRow(at: path) }
+        for path in table.selectedRowPaths { table.deselectRow(at: path) }
         for row in state.selected where table.hasRow(row.path) { table.selectRow(at: row.path) }
       }
       // Content that became shorter is shown to its end.

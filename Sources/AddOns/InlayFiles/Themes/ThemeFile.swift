@@ -5,7 +5,7 @@ import InlaySystem
 
 /// A theme file: YAML or JSON that describes the look of lists.
 ///
-/// A file may be untrusted: reading it ends soon, reads no file outside its folder, and reports all problems by line
+/// A file may be untrusted. Reading it ends soon, reads no file outside its folder, and reports all problems with line
 /// and key path.
 public struct ThemeFile: Sendable {
   /// The file's name in problems.
@@ -19,11 +19,13 @@ public struct ThemeFile: Sendable {
   /// The maximum length of a chain of themes that extend each other.
   private static let longestChain = 16
 
+  /// Reads a theme file. O(bytes).
+  ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - limits: The limits of what a file may take.
-  ///   - decorations: The decorations that the file may name.
-  /// - Throws: `FileError` when the file does not exist, cannot be read, is not a regular file or is too long.
+  ///   - path: The path of the file, relative to the working directory or absolute.
+  ///   - limits: The limits for the file; the default limits if you give none.
+  ///   - decorations: The decorations that the file may name besides the built-in ones; none by default.
+  /// - Throws: `FileError` if the file does not exist, cannot be read, is not a regular file or is too long.
   public init(
     path: String, limits: SceneLimits = SceneLimits(), decorations: [Decoration] = []
   ) throws(FileError) {
@@ -55,19 +57,19 @@ public struct ThemeFile: Sendable {
     }
   }
 
-  /// A theme from another source. The paths of its images and fonts are relative to the working directory.
+  /// Creates a theme file from bytes. The paths of its images and fonts are relative to the working directory.
   ///
   /// - Parameters:
-  ///   - contents: The bytes of the file.
+  ///   - data: The bytes of the file.
   ///   - name: The name in problems.
-  ///   - limits: The limits of what a file may take.
-  ///   - decorations: The decorations that the theme may name.
+  ///   - limits: The limits for the file; the default limits if you give none.
+  ///   - decorations: The decorations that the theme may name besides the built-in ones; none by default.
   public init(
-    contents: [UInt8], name: String, limits: SceneLimits = SceneLimits(),
+    data: [UInt8], name: String, limits: SceneLimits = SceneLimits(),
     decorations: [Decoration] = []
   ) {
     self.init(
-      contents, name: name, folder: SceneFolder(ofFile: nil), limits: limits, decorations: decorations)
+      data, name: name, folder: SceneFolder(ofFile: nil), limits: limits, decorations: decorations)
   }
 
   init(
@@ -81,8 +83,8 @@ public struct ThemeFile: Sendable {
     self.folder = folder
   }
 
-  /// The theme, with its images and those of the themes that it extends, and warnings, such as for texts with a low
-  /// contrast: the first 100.
+  /// Returns the theme, with its images and those of the themes that it extends, and the first 100 warnings, such as
+  /// for texts with a low contrast. O(bytes of the files).
   ///
   /// - Throws: `FileError` with all problems of the file, its images and fonts.
   public func load() throws(FileError) -> (theme: Theme, warnings: [Problem]) {

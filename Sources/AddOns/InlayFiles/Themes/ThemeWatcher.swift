@@ -1,9 +1,9 @@
 import InlayLists
 import InlaySystem
 
-/// The current theme of a file; while the file is wrong, its last valid theme.
+/// The current theme of a file. While the file has errors, it is the last valid theme.
 ///
-/// Call `reloadIfChanged()` whenever `fileDescriptor` is readable, and give the scene the new theme.
+/// Call `reloadIfChanged()` when `fileDescriptor` becomes readable, and give the scene the new theme.
 public final class ThemeWatcher {
   /// The last valid theme.
   public private(set) var theme: Theme
@@ -15,11 +15,13 @@ public final class ThemeWatcher {
   private let decorations: [Decoration]
   private let watcher: FileWatcher
 
+  /// Reads a theme file and watches it.
+  ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - limits: The limits of what the file may take.
-  ///   - decorations: The decorations that the theme may name.
-  /// - Throws: `FileError` when the file is wrong or cannot be watched.
+  ///   - path: The path of the file, relative to the working directory or absolute.
+  ///   - limits: The limits for the file; the default limits if you give none.
+  ///   - decorations: The decorations that the theme may name besides the built-in ones; none by default.
+  /// - Throws: `FileError` if the file has errors or cannot be watched.
   public init(
     path: String, limits: SceneLimits = SceneLimits(), decorations: [Decoration] = []
   ) throws(FileError) {
@@ -39,10 +41,12 @@ public final class ThemeWatcher {
     watch(loaded.files.map(\.text))
   }
 
-  /// Readable after a change of one of the theme's files.
+  /// The descriptor that becomes readable after a change of one of the theme's files.
   public var fileDescriptor: Int32 { watcher.fileDescriptor }
 
-  /// Reads the theme again if one of its files changed. Returns true when the theme is a different one. Does not wait.
+  /// Reads the theme again if one of its files changed. Does not wait for changes.
+  ///
+  /// - Returns: Whether the theme is a different one.
   public func reloadIfChanged() -> Bool {
     guard watcher.takeChange() else { return false }
     do throws(FileError) {

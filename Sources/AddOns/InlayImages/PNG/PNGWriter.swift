@@ -41,7 +41,7 @@ struct PNGWriter {
   }
 
   /// - Throws: `InlayError` of kind `graphics` when memory runs out.
-  func file(scale: Double, compression: PNGCompression) throws(InlayError) -> [UInt8] {
+  func file(scale: Double, compression: ImageSurface.Compression) throws(InlayError) -> [UInt8] {
     let (rows, isRGB) = try packedRows(compression)
     var file = PNGHeader.bytes(width: bitmap.width, height: bitmap.height, hasAlpha: !isRGB)
     file.reserveCapacity(file.count + rows.count + 64)
@@ -59,7 +59,7 @@ struct PNGWriter {
   /// The compressed rows, the contents of the data chunks.
   ///
   /// - Throws: `InlayError` of kind `graphics` when memory runs out.
-  func packedRows(_ compression: PNGCompression) throws(InlayError) -> (bytes: [UInt8], isRGB: Bool) {
+  func packedRows(_ compression: ImageSurface.Compression) throws(InlayError) -> (bytes: [UInt8], isRGB: Bool) {
     for isRGB in mayBeRGB ? [true, false] : [false] {
       let rows =
         if compression == .fastest, let stream = ISALStream(fastestLibrary) {
@@ -168,43 +168,49 @@ struct PNGWriter {
   }
 }
 
-/// The purpose of a PNG. The pixels are equal.
-public enum PNGCompression: String, CaseIterable, Sendable {
-  /// An eighth of the time of `fast`, for files of at most twice the size: ISA-L's level 1, where its headers were
-  /// installed for the build (Debian's libisal-dev), and the library is where the program runs (libisal2). **The bytes,
-  /// but not the pixels, differ by processor**, and by the library's version. Without it libdeflate's level 2, a tenth
-  /// faster than `fast`.
-  case fastest
-  /// Little time: libdeflate's level 6.
-  case fast
-  /// A small file, which takes about 3 times as long: libdeflate's level 9.
-  case small
+extension ImageSurface {
+  /// The purpose of a PNG. The pixels are equal.
+  public enum Compression: String, CaseIterable, Sendable {
+    /// An eighth of the time of `fast`, and files of at most twice the size: ISA-L's level 1. It needs ISA-L's headers
+    /// when Inlay is built (Debian's libisal-dev), and the library when the program runs (libisal2). **The bytes, but
+    /// not the pixels, differ by CPU**, and by the library's version. Without it, libdeflate's level 2 is used, which
+    /// is a tenth faster than `fast`.
+    case fastest
+    /// A short time: libdeflate's level 6.
+    case fast
+    /// A small file, which takes about 3 times as long: libdeflate's level 9.
+    case small
 
-  /// Of libdeflate, whose level 1 takes twice the time of level 2 for pictures of lists.
-  var level: Int32 {
-    switch self {
-    case .fastest: 2
-    case .fast: 6
-    case .small: 9
+    /// Of libdeflate, whose level 1 takes twice the time of level 2 for pictures of lists.
+    var level: Int32 {
+      switch self {
+      case .fastest: 2
+      case .fast: 6
+      case .small: 9
+      }
     }
   }
 }
 
 extension ImageSurface {
-  /// The picture as a PNG file's bytes, with its scale as the file's resolution (72 pixels for each inch at scale 1).
+  /// Returns the picture as the bytes of a PNG file. Its scale is the file's resolution (72 pixels for each inch at
+  /// scale 1). O(pixels).
   ///
-  /// O(pixels).
-  ///
-  /// - Throws: `InlayError` of kind `graphics` when memory runs out.
-  public func pngData(compression: PNGCompression = .fast) throws(InlayError) -> [UInt8] {
+  /// - Parameter compression: The purpose of the file; `fast` by default. The pixels are equal.
+  /// - Throws: `InlayError` of kind `graphics` if memory runs out.
+  public func pngData(compression: ImageSurface.Compression = .fast) throws(InlayError) -> [UInt8] {
     try PNGWriter(bitmap).file(scale: scale, compression: compression)
   }
 
-  /// Writes the picture as a PNG file, whole or not at all: an existing file stays until the new one is complete.
+  /// Writes the picture as a PNG file, as a whole or not at all: an existing file stays until the new one is complete.
+  /// O(pixels).
   ///
-  /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, `graphics` when
+  /// - Parameters:
+  ///   - path: The path of the file, relative to the working directory or absolute.
+  ///   - compression: The purpose of the file; `fast` by default. The pixels are equal.
+  /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, and of kind `graphics` if
   ///   memory runs out.
-  public func writePNG(to path: String, compression: PNGCompression = .fast) throws(InlayError) {
+  public func writePNG(to path: String, compression: ImageSurface.Compression = .fast) throws(InlayError) {
     try writeFileAtomically(try pngData(compression: compression), to: path)
   }
 }

@@ -8,21 +8,22 @@ import Synchronization
   import Musl
 #endif
 
-/// The program `inlay-svg`, which draws SVG files for other programs, so that no file can crash these, or take their
+/// The program `inlay-svg`, which draws SVG files for other programs, so that no file can crash them, or use up their
 /// time or memory.
 ///
-/// It is a product of this package: a target that shows SVG files, and a test target, has
-/// `.product(name: "inlay-svg", package: "inlay")` among its dependencies, and the program is built beside it. A program
-/// that needs no second one begins its `main` with `SVGProgram.useThisProgram()`.
-public enum SVGProgram {
+/// It is a product of this package. A target that shows SVG files, and a test target, lists `.product(name:
+/// "inlay-svg", package: "inlay")` among its dependencies, and the program is then built next to it. The variable
+/// `INLAY_SVG_PROGRAM` names it elsewhere. The programs of this package begin their `main` with `useThisProgram()`.
+package enum SVGProgram {
   /// The last part of the program's path, and the name that every program has that is asked to draw SVG files.
   static let name = "inlay-svg"
 
-  private static let given = Mutex<String?>(nil)
+  private static let given = Mutex<String?>(getenv("INLAY_SVG_PROGRAM").map { String(cString: $0) })
 
-  /// Where the program is; nil, at first, for beside the running program, or beside the library that has this code.
-  /// May be set by any thread, and holds for files that are drawn from then on.
-  public static var path: String? {
+  /// The path of the program: at first that of the variable. If it is `nil`, the program is next to the running
+  /// program, or next to the library that contains this code. It may be set on any thread, and applies to files drawn
+  /// from then on.
+  package static var path: String? {
     get { given.withLock { $0 } }
     set { given.withLock { $0 = newValue } }
   }
@@ -34,8 +35,8 @@ public enum SVGProgram {
     if let path {
       guard access(path, X_OK) == 0 else {
         throw InlayError(
-          .missingLibrary, "\(file): SVGProgram.path is \(path.visible), which cannot be run: \(systemErrorText(errno))"
-        )
+          .missingLibrary,
+          "\(file): the program for SVG is \(path.visible), which cannot be run: \(systemErrorText(errno))")
       }
       return path
     }
@@ -44,7 +45,7 @@ public enum SVGProgram {
     throw InlayError(
       .missingLibrary,
       "\(file): SVG images need the program \(name), which is not in \(folder.visible); it is a product of the package "
-        + "Inlay, and SVGProgram.path names it elsewhere")
+        + "Inlay, and INLAY_SVG_PROGRAM names it elsewhere")
   }
 
   private static let places: [String] = {
@@ -62,11 +63,11 @@ public enum SVGProgram {
     return places
   }()
 
-  /// Has SVG files drawn by processes of the running program, which is started as `inlay-svg` for this. In such a process
+  /// Draws SVG files in processes of the running program, which is started as `inlay-svg` for this. In such a process
   /// the call draws them and does not return.
   ///
-  /// To be called at the beginning of `main`, before anything is drawn and before there is another thread.
-  public static func useThisProgram() {
+  /// Call it at the beginning of `main`, before anything is drawn and before there is another thread.
+  package static func useThisProgram() {
     if let started = CommandLine.arguments.first, FilePath(started).name == name { SVGServer.run() }
     path = "/proc/self/exe"
   }

@@ -2,15 +2,15 @@ import InlayLayers
 import InlayViews
 
 extension Layer {
-  /// How the language of the layer writes numbers, dates and lists. O(1).
-  public final var formats: LocaleFormats {
+  /// The number, date and list formats of the layer's language. O(1).
+  public final var localeFormats: LocaleFormats {
     scene?.formats(in: effectiveTraits.language) ?? LocaleFormats(language: effectiveTraits.language)
   }
 }
 
 extension Scene {
-  /// How the language of the scene's traits writes numbers, dates and lists. O(1).
-  public var formats: LocaleFormats { formats(in: traits.language) }
+  /// The number, date and list formats of the scene's language. O(1).
+  public var localeFormats: LocaleFormats { formats(in: traits.language) }
 
   func formats(in language: String?) -> LocaleFormats {
     let known: KnownFormats

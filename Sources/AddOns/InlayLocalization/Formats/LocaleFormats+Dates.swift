@@ -1,5 +1,5 @@
 extension LocaleFormats {
-  /// How much of a date is written, from `1/31/26` to `Saturday, January 31, 2026`.
+  /// The length of a written date, from `1/31/26` to `Saturday, January 31, 2026`.
   public enum DateStyle: Int, CaseIterable, Sendable { case short, medium, long, full }
 
   /// Whether a time has seconds: `short` has none, `medium` has them.
@@ -8,43 +8,63 @@ extension LocaleFormats {
   /// The hours of a clock.
   public enum HourCycle: Int, CaseIterable, Sendable { case twelve, twentyFour }
 
-  /// A date without its time: `Jan 31, 2026`.
-  public func date(_ date: CalendarDate, _ style: DateStyle = .medium) -> String {
+  /// The length of a month's or a day's name: `January` or `Jan`.
+  public enum NameStyle: Int, CaseIterable, Sendable { case full, short }
+
+  /// Returns a date without its time: `Jan 31, 2026`.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - style: How much of it is written; `medium` by default.
+  public func date(_ date: DateTime, style: DateStyle = .medium) -> String {
     text(table.dates[style.rawValue], date)
   }
 
-  /// The time of day. `hours` are those of the user's settings, and nil stands for those that the language prefers.
-  public func time(_ date: CalendarDate, _ style: TimeStyle = .short, hours: HourCycle? = nil) -> String {
+  /// Returns the time of day: `9:05 AM`.
+  ///
+  /// - Parameters:
+  ///   - date: A date with the time.
+  ///   - style: Whether it has seconds; `short`, without them, by default.
+  ///   - hours: The hours of the user's settings; nil, as by default, for those that the language prefers.
+  public func time(_ date: DateTime, style: TimeStyle = .short, hours: HourCycle? = nil) -> String {
     text(hours.map { table.clocks[$0.rawValue * 2 + style.rawValue] } ?? table.times[style.rawValue], date)
   }
 
-  /// A date with its time of day.
+  /// Returns a date with its time of day: `Jan 31, 2026, 9:05 AM`.
+  ///
+  /// - Parameters:
+  ///   - date: The date with the time.
+  ///   - dateStyle: How much of the date is written; `medium` by default.
+  ///   - timeStyle: Whether the time has seconds; `short`, without them, by default.
+  ///   - hours: As of `time(_:style:hours:)`.
   public func dateAndTime(
-    _ date: CalendarDate, _ dateStyle: DateStyle = .medium, _ timeStyle: TimeStyle = .short, hours: HourCycle? = nil
+    _ date: DateTime, dateStyle: DateStyle = .medium, timeStyle: TimeStyle = .short, hours: HourCycle? = nil
   ) -> String {
-    let parts = [time(date, timeStyle, hours: hours), self.date(date, dateStyle)]
+    let parts = [time(date, style: timeStyle, hours: hours), self.date(date, style: dateStyle)]
     return filled(text(table.moments[dateStyle.rawValue], date), parts)
   }
 
-  /// The name of a day of the week, as it stands alone.
+  /// Returns the name of a day of the week, as it stands alone.
   ///
   /// - Parameters:
-  ///   - weekday: From 1 for Sunday to 7 for Saturday; beyond these the first or the last.
-  ///   - isShort: Whether it is abbreviated.
-  public func weekdayName(_ weekday: Int, isShort: Bool = false) -> String {
-    table.days[isShort ? 3 : 2][max(1, min(weekday, 7)) - 1]
+  ///   - weekday: From 1 for Sunday to 7 for Saturday, as `DateTime.weekday`; beyond these the first or the last.
+  ///   - style: Whether it is abbreviated; `full` by default.
+  public func weekdayName(_ weekday: Int, style: NameStyle = .full) -> String {
+    table.days[style == .short ? 3 : 2][max(1, min(weekday, 7)) - 1]
   }
 
-  /// The name of a month, as it stands alone.
+  /// Returns the name of a month, as it stands alone.
   ///
   /// - Parameters:
   ///   - month: From 1 to 12; beyond these the first or the last.
-  ///   - isShort: Whether it is abbreviated.
-  public func monthName(_ month: Int, isShort: Bool = false) -> String {
-    table.months[isShort ? 3 : 2][max(1, min(month, 12)) - 1]
+  ///   - style: Whether it is abbreviated; `full` by default.
+  public func monthName(_ month: Int, style: NameStyle = .full) -> String {
+    table.months[style == .short ? 3 : 2][max(1, min(month, 12)) - 1]
   }
 
-  /// A day by its distance from today: `yesterday`, `today`, `tomorrow`, `in 3 days`, `3 days ago`.
+  /// Returns a day by its distance from today: `yesterday`, `today`, `tomorrow`, `in 3 days`, `3 days ago`.
+  ///
+  /// - Parameter days: The days from today on, as of `DateTime.days(since:)`.
   public func relativeDay(_ days: Int) -> String {
     if (-2...2).contains(days), !table.near[days + 2].isEmpty { return table.near[days + 2] }
     let count = Int(clamping: days.magnitude)
@@ -54,7 +74,7 @@ extension LocaleFormats {
   // MARK: Patterns
 
   /// The text of a pattern of CLDR: letters are fields, apart from those in quotation marks.
-  private func text(_ pattern: String, _ date: CalendarDate) -> String {
+  private func text(_ pattern: String, _ date: DateTime) -> String {
     var text = ""
     var isQuoted = false
     var rest = pattern.unicodeScalars[...]
@@ -78,7 +98,7 @@ extension LocaleFormats {
   }
 
   /// Appends the field of a letter that is written so many times.
-  private func append(_ letter: Unicode.Scalar, _ count: Int, _ date: CalendarDate, to text: inout String) {
+  private func append(_ letter: Unicode.Scalar, _ count: Int, _ date: DateTime, to text: inout String) {
     let hour = date.hour % 12
     switch letter {
     case "y": append(count == 2 ? date.year % 100 : date.year, count, to: &text)
@@ -99,7 +119,7 @@ extension LocaleFormats {
     }
   }
 
-  private func period(_ date: CalendarDate) -> String {
+  private func period(_ date: DateTime) -> String {
     if date.hour == 0, date.minute == 0, let midnight = table.midnight { return midnight }
     return table.periods.last { $0.hour <= date.hour }?.name ?? table.noons[date.hour / 12]
   }

@@ -4,8 +4,12 @@ extension LocaleFormats {
   /// The word before the last text of a list.
   public enum ListKind: Sendable { case and, or }
 
-  /// Texts one after the other: `a, b, and c`. O(texts²), since each pattern is filled anew.
-  public func list(_ texts: [String], _ kind: ListKind = .and) -> String {
+  /// Returns texts one after the other: `a, b, and c`. O(texts²), since each pattern is filled anew.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, in their order.
+  ///   - kind: The word before the last one; `and` by default.
+  public func list(_ texts: [String], kind: ListKind = .and) -> String {
     let patterns = kind == .and ? table.and : table.or
     guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
     let inner = texts.dropLast()
@@ -20,7 +24,7 @@ extension LocaleFormats {
   private func joined(_ pattern: String, before text: String) -> String {
     let start = text.lowercased()
     func begins(_ letters: String...) -> Bool { letters.contains { start.hasPrefix($0) } }
-    switch tag.prefix(while: { $0 != "-" }) {
+    switch language.prefix(while: { $0 != "-" }) {
     case "es" where begins("i", "í", "hi", "hí") && !begins("hia", "hie"): return pattern.replacing(" y ", with: " e ")
     case "es" where begins("o", "ó", "ho", "hó", "8"): return pattern.replacing(" o ", with: " u ")
     case "he" where text.unicodeScalars.first.map { !(0x590...0x5FF).contains($0.value) } == true:

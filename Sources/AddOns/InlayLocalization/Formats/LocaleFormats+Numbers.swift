@@ -1,38 +1,38 @@
 extension LocaleFormats {
-  /// A whole number, with groups of digits: `12,345`.
+  /// Returns a whole number, with groups of digits: `12,345`.
   public func number(_ value: Int) -> String {
     text(DecimalDigits(String(value.magnitude), decimals: 0...0), isNegative: value < 0, table.number)
   }
 
-  /// A number with decimals: `1,234.5`. Half of the last decimal is rounded to an even one.
+  /// Returns a number with decimals: `1,234.5`. Half of the last decimal is rounded to an even one.
   ///
   /// - Parameters:
-  ///   - value: Any number, infinite ones and NaN too.
-  ///   - decimals: The least and most digits behind the decimal sign, at most 20.
+  ///   - value: Any number, also an infinite one or NaN.
+  ///   - decimals: The least and the most digits after the decimal separator, at most 20; 0...3 by default.
   public func number(_ value: Double, decimals: ClosedRange<Int> = 0...3) -> String {
     text(value, decimals, table.number)
   }
 
-  /// A share in percent: `40%` for 0.4.
+  /// Returns a share as a percentage: `40%` for 0.4.
   ///
   /// - Parameters:
-  ///   - share: 1 for all.
-  ///   - decimals: The least and most digits behind the decimal sign, at most 20.
+  ///   - share: The share, in which 1 is the whole.
+  ///   - decimals: The least and the most digits after the decimal separator, at most 20; none by default.
   public func percent(_ share: Double, decimals: ClosedRange<Int> = 0...0) -> String {
     text(share, decimals, table.percent, shift: 2)
   }
 
-  /// An amount of money, with the decimals of its currency: `€12.50`, `12,50 €`.
+  /// Returns an amount of money, with the decimals of its currency: `€12.50`, `12,50 €`.
   ///
   /// - Parameters:
-  ///   - amount: In units of the currency, not in cents.
-  ///   - currency: The code of ISO 4217, such as `EUR`. Where the language has no sign of it, the code is shown.
-  public func price(_ amount: Double, _ currency: String) -> String {
+  ///   - amount: The amount in units of the currency, not in cents.
+  ///   - currency: The code of ISO 4217, such as `EUR`. If the language has no sign for it, the code is shown.
+  public func price(_ amount: Double, currency: String) -> String {
     let decimals = Self.decimals(of: currency)
     return text(amount, decimals...decimals, table.price, currency: table.currencies[currency] ?? currency)
   }
 
-  /// A size of data in units of 1,000: `1.5 MB`. Sizes below 100 of a unit have up to one decimal.
+  /// Returns a size of data in units of 1,000 bytes: `1.5 MB`. Sizes below 100 of a unit have up to one decimal.
   public func byteCount(_ bytes: Int) -> String {
     var (value, unit) = (Double(bytes), 0)
     // What would be rounded to 1,000 is one of the next unit.

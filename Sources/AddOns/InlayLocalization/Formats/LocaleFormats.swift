@@ -1,32 +1,33 @@
 import InlayText
 import InlayViews
 
-/// How a language writes numbers, prices, dates, times, lists and sizes, by the data of Unicode's CLDR.
+/// The number, price, date, time, list and size formats of a language, by the data of Unicode's CLDR.
 ///
-///     label.text = label.formats.price(12.5, "EUR")
-///     label.text = label.formats.time(departure)
+///     label.text = label.localeFormats.price(12.5, currency: "EUR")
+///     label.text = label.localeFormats.time(departure)
 ///
 /// There are tables of 24 languages and all their regions: `de-CH` has other signs than `de`. A region without a table
-/// is written as its language, and another language as English. Calendars are Gregorian; time zones and the clock are
-/// the app's.
+/// has the formats of its language, and other languages have the English ones. Calendars are Gregorian. Your app
+/// decides about time zones and the clock.
 public struct LocaleFormats: Hashable, Sendable {
-  /// The tag of the table: `de-ch`, in lower case.
-  public let tag: String
+  /// The language and region of the table, as a tag in lower case: `de-ch`.
+  public let language: String
 
   let table: FormatTable
 
-  /// Reads the table of a language, which takes up to some milliseconds. ``Layer/formats`` keeps it for its scene.
+  /// Reads the table of a language, which takes up to some milliseconds. ``Layer/localeFormats`` keeps it for its
+  /// scene.
   ///
-  /// - Parameter language: A tag of BCP 47, in any case, or a name such as `de_AT.UTF-8`; nil for English.
+  /// - Parameter language: A BCP 47 tag, in any case, or a name such as `de_AT.UTF-8`; `nil` for English.
   public init(language: String?) {
-    let (language, tag) = Self.names(of: language)
-    table = FormatTable(language: language, tag: tag)
-    self.tag = table.tag
+    let names = Self.names(of: language)
+    table = FormatTable(language: names.language, tag: names.tag)
+    self.language = table.tag
   }
 
-  public static func == (a: LocaleFormats, b: LocaleFormats) -> Bool { a.tag == b.tag }
+  public static func == (a: LocaleFormats, b: LocaleFormats) -> Bool { a.language == b.language }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(language) }
 
   /// The name of a language's table, and that of the part for the region.
   private static func names(of language: String?) -> (language: String, tag: String) {

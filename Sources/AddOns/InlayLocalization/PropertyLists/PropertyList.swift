@@ -1,14 +1,20 @@
-/// A value of a property list: what Apple's `.plist` files hold.
+/// A value of a property list: the content of Apple's `.plist` files.
 public indirect enum PropertyList: Hashable, Sendable {
+  /// A text.
   case string(String)
+  /// A whole number.
   case integer(Int64)
+  /// A number with decimals.
   case real(Double)
+  /// A truth value.
   case boolean(Bool)
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// A moment, in seconds since 2001-01-01 00:00:00 UTC.
   case date(Double)
+  /// Bytes.
   case data([UInt8])
+  /// A list of values.
   case array([PropertyList])
-  /// Keys are unique; the order of the file is not kept.
+  /// Values by their keys, which are unique. The order of the file is not kept.
   case dictionary([String: PropertyList])
 }
 

@@ -152,7 +152,7 @@ struct LocalizationFolder {
   }
 
   private static func message(unusable placeholder: String, key: String) -> String {
-    "\(key.quoted): \(placeholder.quoted) is the argument as it is; give tr a text for another form of a number"
+    "\(key.quoted): \(placeholder.quoted) is the argument as it is; pass a text for another form of a number"
   }
 }
 

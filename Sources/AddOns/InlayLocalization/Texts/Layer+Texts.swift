@@ -2,30 +2,29 @@ import InlayLayers
 import InlayViews
 
 extension Layer {
-  /// The app's text of a key, in the language of the layer: that of its scene's ``Scene/localization``.
+  /// Returns the app's text for a key, from the scene's ``Scene/localization`` and in the language of the layer.
   ///
-  ///     label.text = label.tr("departures", 3, "Berlin")
+  ///     label.text = label.localized("departures", 3, "Berlin")
   ///
-  /// `environmentDidChange()` reports another language and other texts. A key without a text in the language is
-  /// reported once to the scene's `onProblem`; the text in English is shown, or else the key.
+  /// When the language or the texts change, `environmentDidChange()` is called. If a key has no text in the language,
+  /// it is reported once to the scene's `onProblem`, and the English text is shown, or else the key.
   ///
   /// - Parameters:
   ///   - key: The key, or the `msgid` of gettext.
-  ///   - context: The `msgctxt` of gettext, which tells equal keys apart.
-  ///   - arguments: What stands in place of `{0}`, `{1}` and so on. The first whole number chooses the plural form, or
-  ///     the one that a `.stringsdict` file names.
-  public final func tr(_ key: String, context: String? = nil, _ arguments: any LocalizedArgument...) -> String {
-    effectiveLocalization.text(key, context, arguments, formats, effectiveTraits.language) {
+  ///   - context: The `msgctxt` of gettext, which distinguishes equal keys; none by default.
+  ///   - arguments: The values for `{0}`, `{1}` and so on. The first whole number selects the plural form, unless a
+  ///     `.stringsdict` file names another.
+  public final func localized(_ key: String, context: String? = nil, _ arguments: any LocalizedArgument...) -> String {
+    effectiveLocalization.text(key, context, arguments, localeFormats, effectiveTraits.language) {
       scene?.tell($0, $1, in: self)
     }
   }
 }
 
 extension Scene {
-  /// The app's text of a key, in the language of the scene's traits, as ``Layer/tr(_:context:_:)`` of a
-  /// layer.
-  public func tr(_ key: String, context: String? = nil, _ arguments: any LocalizedArgument...) -> String {
-    localization.text(key, context, arguments, formats, traits.language) { tell($0, $1, in: root) }
+  /// Returns the app's text for a key in the language of the scene, as ``Layer/localized(_:context:_:)`` of a layer.
+  public func localized(_ key: String, context: String? = nil, _ arguments: any LocalizedArgument...) -> String {
+    localization.text(key, context, arguments, localeFormats, traits.language) { tell($0, $1, in: root) }
   }
 
   fileprivate func tell(_ key: String, _ message: String, in layer: Layer) {
@@ -41,9 +40,14 @@ extension Scene {
 }
 
 extension Localization {
-  /// The app's text of a key in a language, for what is shown in no scene. The language is a tag of BCP 47, and nil
-  /// stands for English; the rest is as for a layer.
-  public func tr(
+  /// Returns the app's text for a key in a language, for texts outside scenes. A missing text is not reported.
+  ///
+  /// - Parameters:
+  ///   - key: The key, or the `msgid` of gettext.
+  ///   - context: The `msgctxt` of gettext, which distinguishes equal keys; none by default.
+  ///   - arguments: The values for `{0}`, `{1}` and so on.
+  ///   - language: A BCP 47 tag; `nil` for English.
+  public func localized(
     _ key: String, context: String? = nil, _ arguments: any LocalizedArgument..., in language: String?
   ) -> String {
     text(key, context, arguments, LocaleFormats(language: language), language) { _, _ in }

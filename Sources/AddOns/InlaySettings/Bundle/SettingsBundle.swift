@@ -2,28 +2,29 @@ import InlayFiles
 import InlayLocalization
 import InlaySystem
 
-/// The settings of an iOS app: the pages of a `Settings.bundle` as one language and one idiom see them.
+/// The settings of an iOS app: the pages of a `Settings.bundle` in one language, as on a phone.
 ///
 /// The rules are those of Apple's "Settings Application Schema Reference". A bundle may be untrusted: reading it ends
 /// soon, within its limits, and reads no file outside its folder.
 public struct SettingsBundle: Sendable {
   /// The kind of device for which pages are made.
-  public enum Idiom: String, CaseIterable, Hashable, Sendable {
+  package enum Idiom: String, CaseIterable, Hashable, Sendable {
     case phone, pad
   }
 
-  /// The bundle's folder, as given.
+  /// The path of the bundle's folder, as given.
   public let path: String
-  /// As given.
+  /// The language of the pages, as given.
   public let language: String
-  public let idiom: Idiom
+  /// The kind of device whose pages were read.
+  package let idiom: Idiom
   /// The languages of the bundle as tags of BCP 47, such as `de` and `zh-Hans`, in alphabetical order; also `de` for
   /// `German.lproj` and `zh-CN` for `zh_CN.lproj`.
   let languages: [String]
   /// All pages that can be reached from the first one, which is `Root`, in the order in which rows lead to them. A page
   /// whose file cannot be read is not among them.
   package let pageNames: [String]
-  /// Warnings about the files, at most 100. None has a value of the settings.
+  /// The warnings about the files, at most 100. They never contain a value of the settings.
   public let problems: [Problem]
 
   /// The paths of the files that the pages are made of, images left out.
@@ -43,30 +44,29 @@ public struct SettingsBundle: Sendable {
 
   /// Reads a bundle: all pages that can be reached, and their strings in one language. O(bytes of these files).
   ///
-  /// A page without `StringsTable` is not translated. The strings come from the first folder that has the page's table:
-  /// the language itself (`zh-Hans-CN`), its parents (`zh-CN`, `zh-Hans`, `zh`), other forms of the same language and
-  /// script in alphabetical order, then `Base.lproj`, `en.lproj` and the bundle itself, since a bundle does not name
-  /// its development language. A text without a translation there is shown as the page has it.
+  /// If a page has no `StringsTable`, it is not translated. The strings come from the first folder that has the page's
+  /// table: the language itself (`zh-Hans-CN`), its parents (`zh-CN`, `zh-Hans`, `zh`), other forms of the same
+  /// language and script in alphabetical order, then `Base.lproj`, `en.lproj` and the bundle itself, since a bundle
+  /// does not name its development language. A text without a translation there is shown as the page has it.
   ///
   /// - Parameters:
-  ///   - path: The bundle's folder, or the file of a page, which is then the first one.
-  ///   - language: A tag of BCP 47.
-  ///   - idiom: The device whose pages are read.
-  /// - Throws: `FileError` when the first page's file is missing, cannot be read or has no specifiers.
-  public init(at path: String, language: String = "en", idiom: Idiom = .phone) throws(FileError) {
-    try self.init(at: path, language: language, idiom: idiom, willRead: nil)
+  ///   - path: The path of the bundle's folder, or of a page's file, which is then the first page.
+  ///   - language: A BCP 47 tag; English by default.
+  /// - Throws: `FileError` if the first page's file is missing, cannot be read or has no specifiers.
+  public init(path: String, language: String = "en") throws(FileError) {
+    try self.init(path: path, language: language, idiom: .phone, willRead: nil)
   }
 
   /// - Parameter willRead: Takes the path of each file, images too, before it is read or found to be missing.
   package init(
-    at path: String, language: String, idiom: Idiom, willRead: (@Sendable (String) -> Void)?
+    path: String, language: String, idiom: Idiom, willRead: (@Sendable (String) -> Void)?
   ) throws(FileError) {
-    try self.init(at: path, language, idiom, PropertyList.Limits(), willRead)
+    try self.init(path: path, language, idiom, PropertyList.Limits(), willRead)
   }
 
   /// - Parameter limits: For all files together.
   init(
-    at path: String, _ language: String, _ idiom: Idiom, _ limits: PropertyList.Limits,
+    path: String, _ language: String, _ idiom: Idiom, _ limits: PropertyList.Limits,
     _ willRead: (@Sendable (String) -> Void)? = nil
   ) throws(FileError) {
     let (folderPath, root) = Self.parts(of: path)

@@ -17,7 +17,7 @@ struct SettingsGroup: Hashable, Sendable {
   var rows: [SettingsRow]
 }
 
-/// A row of a page, made of a specifier.
+/// A row of a settings page, made from a specifier.
 public struct SettingsRow: Hashable, Sendable {
   /// The identity of the row in its page, in every language: its index among the file's specifiers, and of a radio
   /// group's rows the index of the choice.
@@ -27,8 +27,9 @@ public struct SettingsRow: Hashable, Sendable {
   }
 
   package var id: ID
+  /// The text of the row, in the bundle's language.
   public var title: String
-  /// The key of its value in the app's defaults; `nil` of a row without a value.
+  /// The key of the row's value in the app's defaults; `nil`, the default, for a row without a value.
   public var key: String?
   /// Of the file; never written to the values.
   var defaultValue: PropertyList?

@@ -5,12 +5,13 @@ import InlaySystem
 @_exported import enum InlayLocalization.PropertyList
 
 extension PropertyList {
-  /// The value of an XML or binary property list. O(bytes of the file), up to the limits.
+  /// Reads an XML or binary property list. O(bytes of the file), up to the limits.
   ///
-  /// Of equal keys of a dictionary the last one counts.
+  /// If a dictionary has equal keys, the last one counts.
   ///
-  /// - Throws: `FileError` when the file does not exist, cannot be read, is not a property list or is over a
-  ///   limit, with line and column of XML; the message has the byte of a binary file.
+  /// - Parameter path: The path of the file, relative to the working directory or absolute.
+  /// - Throws: `FileError` if the file does not exist, cannot be read, is not a property list or exceeds a limit. It
+  ///   has the line and column in XML; for a binary file, the message has the byte.
   public init(path: String) throws(FileError) {
     let bytes: [UInt8]
     do throws(InlayError) {
@@ -18,17 +19,17 @@ extension PropertyList {
     } catch {
       throw FileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
     }
-    try self.init(contents: bytes, name: path)
+    try self.init(data: bytes, name: path)
   }
 
-  /// The value of an XML or binary property list from another source.
+  /// Reads an XML or binary property list from bytes. O(bytes), up to the limits.
   ///
   /// - Parameters:
-  ///   - contents: The bytes of the file.
+  ///   - data: The bytes of the file.
   ///   - name: The name in problems.
   /// - Throws: `FileError`, as for a path.
-  public init(contents: [UInt8], name: String) throws(FileError) {
-    try self.init(contents, name: name, Limits())
+  public init(data: [UInt8], name: String) throws(FileError) {
+    try self.init(data, name: name, Limits())
   }
 
   init(_ contents: [UInt8], name: String, _ limits: Limits) throws(FileError) {

@@ -48,7 +48,7 @@ extension PropertyList {
   var text: String {
     switch self {
     case .boolean(let value): value ? "1" : "0"
-    case .date(let seconds): CalendarDate(secondsSince2001: seconds).map { "\($0.dayText) \($0.timeText) +0000" } ?? ""
+    case .date(let seconds): DateTime(secondsSince2001: seconds).map { "\($0.dayText) \($0.timeText) +0000" } ?? ""
     default: scalarText ?? ""
     }
   }

@@ -3,26 +3,27 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The pages of settings on a navigation stack: child panes and choices are pushed.
+/// A navigation stack with pages of settings, which pushes child panes and choices.
 ///
-///     let values = try SettingsValues(file: "values.plist")
-///     let screen = SettingsScreen(try SettingsBundle(at: "Settings.bundle", language: "de"), values: values)
+///     let values = try SettingsValues(path: "values.plist")
+///     let screen = SettingsScreen(try SettingsBundle(path: "Settings.bundle", language: "de"), values: values)
 ///
-/// `show(_:)` changes the pages on the stack to those of the bundle in another language; theme, direction and
-/// appearance are those of the scene. The rows in view stay there.
+/// To change the language, pass the bundle in another language to `show(_:)`. Theme, direction and appearance are those
+/// of the scene. The rows in view stay visible.
 public final class SettingsScreen: View {
-  /// Has the pages that are open. Their tables may be given headers, their bars buttons.
+  /// The stack of the open pages. You can give their tables headers, and their bars buttons.
   public let stack = NavigationStack()
 
+  /// The values that the rows show and change.
   public let values: SettingsValues
 
   /// Gives a page by its name; nil for one that does not exist, whose row then does nothing. Setting it asks for all
   /// open pages again; those that do not exist any more stay as they are.
   package var page: (_ name: String) -> SettingsPage? { didSet { reloadPages() } }
 
-  /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
+  /// Called with the row when one of its text fields receives the focus; `nil` by default.
   public var onBeginEditing: ((SettingsRow) -> Void)?
-  /// Called when a text field lost the focus.
+  /// Called with the row when one of its text fields loses the focus; `nil` by default.
   public var onEndEditing: ((SettingsRow) -> Void)?
 
   private let images: (String) -> Image?
@@ -44,19 +45,19 @@ public final class SettingsScreen: View {
     open(root, animated: false)
   }
 
-  /// The pages of a bundle.
+  /// Creates a screen with the pages of a bundle.
   ///
   /// - Parameters:
-  ///   - bundle: The bundle, which was read.
+  ///   - bundle: The bundle.
   ///   - values: The values that the pages' rows show and change.
-  ///   - imageScale: Of the scene, for the images of sliders.
+  ///   - imageScale: The scale at which slider images are loaded, 2 by default. Pass the scene's scale.
   public convenience init(_ bundle: SettingsBundle, values: SettingsValues, imageScale: Double = 2) {
     self.init(
       values: values, root: bundle.pageNames.first ?? "Root",
       images: { bundle.image(named: $0, scale: imageScale) }, page: { bundle.page(named: $0) })
   }
 
-  /// Shows the open pages as a bundle has them, such as the same bundle in another language.
+  /// Shows the open pages of another bundle, such as the same bundle in another language. O(rows of the open pages).
   public func show(_ bundle: SettingsBundle) { page = { bundle.page(named: $0) } }
 
   /// Pushes the page of a name.

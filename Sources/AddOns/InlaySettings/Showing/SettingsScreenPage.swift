@@ -23,7 +23,7 @@ final class SettingsScreenPage: NavigationPage {
   init(_ source: Source, _ form: SettingsForm) {
     self.source = source
     self.form = form
-    super.init(title: form.page.title, content: table)
+    super.init(form.page.title, content: table)
     form.show(in: table)
   }
 

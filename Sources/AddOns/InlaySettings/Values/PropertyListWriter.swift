@@ -65,7 +65,7 @@ struct PropertyListWriter {
 
   /// Whole seconds; the nearest of the years 1 to 9999.
   private static func date(_ seconds: Double) -> String {
-    let date = CalendarDate(secondsSince2001: seconds).map { "\($0.dayText)T\($0.timeText)Z" }
+    let date = DateTime(secondsSince2001: seconds).map { "\($0.dayText)T\($0.timeText)Z" }
     return date ?? (seconds < 0 ? "0001-01-01T00:00:00Z" : "9999-12-31T23:59:59Z")
   }
 

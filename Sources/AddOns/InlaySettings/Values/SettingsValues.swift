@@ -1,16 +1,17 @@
 import InlayFiles
 import InlaySystem
 
-/// The values of settings by their keys, as NSUserDefaults has them for an app: those that were set. Defaults of a
-/// bundle are not among them.
+/// The values of settings by their keys, like an app's NSUserDefaults: those that were set, without a bundle's
+/// defaults.
 ///
 /// Use it in the isolation domain of the scenes that show it.
 public final class SettingsValues {
-  /// Called after each change, by the user or by a call, with the new value; nil for one that was removed.
+  /// Called after each change, by the user or in code, with the new value, and with `nil` for a removed one. `nil` by
+  /// default.
   public var onChange: ((_ key: String, _ value: PropertyList?) -> Void)?
 
   /// All values that are set.
-  public private(set) var all: [String: PropertyList]
+  package private(set) var all: [String: PropertyList]
 
   /// Whether there are changes that `save()` did not write.
   public private(set) var hasChanges = false
@@ -20,17 +21,18 @@ public final class SettingsValues {
   /// Those that show the values, in the order in which they began to.
   private var observers: [WeakObserver] = []
 
-  /// Values in memory.
+  /// Creates values in memory, none by default.
   public init(_ values: [String: PropertyList] = [:]) {
     all = values
     file = nil
   }
 
-  /// Values of a property list, XML or binary, whose root is a dictionary. Without the file there are none.
+  /// Reads the values of a property list, XML or binary, whose root is a dictionary. If the file does not exist, there
+  /// are none.
   ///
-  /// - Parameter path: `save()` writes there.
-  /// - Throws: `FileError` for a file that exists but cannot be used.
-  public init(file path: String) throws(FileError) {
+  /// - Parameter path: The path of the file, to which `save()` writes.
+  /// - Throws: `FileError` if the file exists and cannot be used.
+  public init(path: String) throws(FileError) {
     file = path
     guard FileIdentity(of: path) != nil else {
       all = [:]
@@ -47,11 +49,11 @@ public final class SettingsValues {
     throw FileError(ReadingFailure("values of settings must be a dictionary"), in: path)
   }
 
-  /// Writes all values to the file as an XML property list: whole, or not at all. Without changes, or without a file,
-  /// nothing is written. Values may be secrets: only its owner can read a new file. An existing one keeps its
+  /// Writes all values to the file as an XML property list, as a whole or not at all. Without changes, or without a
+  /// file, nothing is written. Values may be secret: only its owner can read a new file. An existing file keeps its
   /// permissions.
   ///
-  /// - Throws: `FileError` for a file that cannot be written; the changes are not saved then.
+  /// - Throws: `FileError` if the file cannot be written. The changes are then not saved.
   public func save() throws(FileError) {
     guard hasChanges, let file else { return }
     do throws(InlayError) {
@@ -62,10 +64,11 @@ public final class SettingsValues {
     hasChanges = false
   }
 
-  /// O(1).
+  /// Returns the value of a key, or `nil` if it is not set. O(1).
   public func value(forKey key: String) -> PropertyList? { all[key] }
 
-  /// Sets a value; nil removes it, and rows show their default again. An equal value of the same type changes nothing.
+  /// Sets the value of a key. `nil` removes it, and rows show their default again. An equal value of the same type
+  /// changes nothing. O(1).
   public func setValue(_ value: PropertyList?, forKey key: String) {
     guard all[key] != value else { return }
     all[key] = value

@@ -15,11 +15,11 @@ public struct SnapshotAspect: Hashable, Sendable {
   /// The visible layers with their texts, states and frames, in `NAME.txt`: the lines of `Layer.dump()`.
   public static let tree = SnapshotAspect(kind: .tree)
 
-  /// The picture with a tolerance; a tree has none.
+  /// Returns the picture with a tolerance. A tree has none: the call then ends the program.
   ///
   /// - Parameters:
-  ///   - channel: What each channel of every pixel may differ by, of 255.
-  ///   - pixels: How many pixels may differ by more.
+  ///   - channel: The allowed difference in each channel of every pixel, of 255.
+  ///   - pixels: The number of pixels that may differ by more.
   public func tolerance(channel: Int, pixels: Int) -> SnapshotAspect {
     require(kind == .picture, "a tree has no tolerance")
     require((0...255).contains(channel) && pixels >= 0, "a tolerance of \(channel) of 255 and \(pixels) pixels")

@@ -8,19 +8,20 @@ public struct SnapshotFonts: Hashable, Sendable {
   /// The files beside the bundled ones; nil for the scene's own fonts.
   private(set) var added: [FilePath]?
 
-  /// Those of InlayTesting instead of the system's; fonts from files stay.
+  /// The fonts of InlayTesting instead of the system's. Fonts from files stay.
   public static let bundled = SnapshotFonts(added: [])
-  /// The scene's, even if they are the system's.
+  /// The scene's fonts, even if they are the system's.
   public static let own = SnapshotFonts(added: nil)
 
-  /// Those of InlayTesting, and others for the characters and families that they lack: of another script, or emoji.
+  /// Returns the fonts of InlayTesting, with others for the characters and families that they lack: of another script,
+  /// or emoji.
   ///
   ///     expectSnapshot(of: table, "menu", fonts: .bundled(adding: ["Fonts/NotoSansArabic.ttf"]))
   ///
-  /// A file that is missing, or is not a font, fails the test. Fonts that are kept beside the tests, or come from one
-  /// package of the system, give the same pictures everywhere.
+  /// If a file is missing or is not a font, the test fails. Fonts that are stored beside the tests, or come from one
+  /// system package, give the same pictures everywhere.
   ///
-  /// - Parameter files: Font files: absolute, or relative to the test file's folder.
+  /// - Parameter files: The font files: absolute, or relative to the test file's folder.
   public static func bundled(adding files: [String]) -> SnapshotFonts {
     SnapshotFonts(added: files.map { FilePath($0) })
   }
@@ -32,13 +33,12 @@ public struct SnapshotFonts: Hashable, Sendable {
 }
 
 extension TextContext {
-  /// The fonts that come with InlayTesting: Inter, regular, semibold and bold. Snapshots of scenes made with them need
-  /// no other fonts from the start.
+  /// Returns the fonts that come with InlayTesting: Inter, regular, semibold and bold. Snapshots of scenes that are
+  /// made with them need no other fonts.
   ///
-  /// - Parameter files: Fonts for characters and families that those lack, by paths from the working directory or
-  ///   absolute ones.
-  /// - Throws: `InlayError` for a file that is missing or is not a font, and when the bundled files are not beside the
-  ///   tests.
+  /// - Parameter files: Fonts for characters and families that those lack, by paths relative to the working directory
+  ///   or absolute; none by default.
+  /// - Throws: `InlayError` if a file is missing or is not a font, and if the bundled files are not beside the tests.
   public static func bundled(adding files: [String] = []) throws(InlayError) -> TextContext {
     _ = DrawingEnvironment.isClean
     let context = try TextContext(fontFiles: bundledFontFiles + files)

@@ -11,7 +11,7 @@ struct SnapshotScene {
   /// In seconds; nil is the scene's time.
   var time: Double?
   /// Sent before the time passes.
-  var events: ((EventDispatcher) throws -> Void)?
+  var events: ((Scene) throws -> Void)?
 
   func capture(_ scene: Scene) throws -> CapturedSnapshot {
     try prepare(scene)
@@ -68,7 +68,7 @@ struct SnapshotScene {
   private func run(_ scene: Scene) throws {
     scene.tick(at: scene.time)
     if let events {
-      try events(scene.eventDispatcher)
+      try events(scene)
       scene.tick(at: scene.time)
     }
     if let time { scene.tick(at: time) }
@@ -77,7 +77,7 @@ struct SnapshotScene {
 
 extension CapturedSnapshot {
   /// Adds what drawings of an app's layers reported.
-  fileprivate init(_ surface: ImageSurface, of root: Layer, adding problems: some Sequence<SceneProblem>) {
+  fileprivate init(_ surface: ImageSurface, of root: Layer, adding problems: some Sequence<Scene.Problem>) {
     self.init(surface, of: root)
     for problem in problems {
       switch problem.kind {

@@ -4,19 +4,27 @@ import InlayLists
 import InlayText
 import Testing
 
-/// Values of a scene to test it with, as arguments of a test. Nil leaves the scene's own.
+/// The values of a scene in a test, as an argument of the test. A value that is `nil`, the default, stays as in the
+/// scene.
 public struct SnapshotVariant: Hashable, Sendable {
+  /// The theme; `nil`, the default, keeps the scene's.
   public var theme: Theme?
+  /// The appearance; `nil`, the default, keeps the scene's.
   public var appearance: Appearance?
+  /// The layout direction; `nil`, the default, keeps the scene's, or follows a set language.
   public var direction: LayoutDirection?
+  /// The factor on the sizes of themed text; `nil`, the default, keeps the scene's.
   public var textScale: Double?
-  /// A BCP 47 tag; the direction follows it unless one is set.
+  /// The language of texts, as a BCP 47 tag; `nil`, the default, keeps the scene's. The direction follows it unless one
+  /// is set.
   public var language: String?
-  /// In points. A root layer of the scene's size gets it too.
+  /// The size in points; `nil`, the default, keeps the scene's. If the root layer has the scene's size, it receives the
+  /// new one.
   public var size: Size?
-  /// Device pixels for each point.
+  /// The device pixels for each point; `nil`, the default, keeps the scene's.
   public var scale: Double?
 
+  /// Creates a variant from the values to set, none by default.
   public init(
     theme: Theme? = nil, appearance: Appearance? = nil, direction: LayoutDirection? = nil, textScale: Double? = nil,
     language: String? = nil, size: Size? = nil, scale: Double? = nil
@@ -30,7 +38,8 @@ public struct SnapshotVariant: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// All combinations. An empty list leaves the scene's own value.
+  /// Returns all combinations of the given values. An empty list, the default, keeps the scene's own value.
+  /// O(combinations).
   public static func matrix(
     themes: [Theme] = [], appearances: [Appearance] = [], directions: [LayoutDirection] = [],
     textScales: [Double] = [], languages: [String] = [], sizes: [Size] = [], scales: [Double] = []
@@ -57,7 +66,7 @@ public struct SnapshotVariant: Hashable, Sendable {
     return combined(variants, \.scale, scales)
   }
 
-  /// The values that are set, such as `modern-dark-rtl-text1.5-320x480-2x`; `standard` without any. Snapshots with a
+  /// The set values, such as `modern-dark-rtl-text1.5-320x480-2x`, or `standard` if there are none. Snapshots with a
   /// variant have it in their names.
   public var name: String {
     let values: [String?] = [
@@ -88,5 +97,6 @@ public struct SnapshotVariant: Hashable, Sendable {
 
 extension SnapshotVariant: CustomStringConvertible, CustomTestStringConvertible {
   public var description: String { name }
+  /// The `name`, in the reports of Swift Testing.
   public var testDescription: String { name }
 }

@@ -195,11 +195,11 @@ final class AccessibilityBridge {
     window.markStale()
     let scene = window.window.scene
     scene.setEnvironmentValue(
-      AnnouncementListener { [weak self, weak window, weak scene] text, isUrgent in
+      AnnouncementListener { [weak self, weak window, weak scene] text, priority in
         MainActor.assumeIsolated {
           // The window may show another scene meanwhile.
           guard let self, let window, window.window.scene === scene else { return }
-          self.announcements.add(text, isUrgent: isUrgent, in: window, at: self.clock())
+          self.announcements.add(text, isUrgent: priority == .assertive, in: window, at: self.clock())
           self.sendAnnouncements()
         }
       })

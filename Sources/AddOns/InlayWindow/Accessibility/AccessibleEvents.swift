@@ -143,12 +143,12 @@ final class AccessibleEvents {
     guard isObserved, let tree = window.tree else { return }
     // Readers forget what is gone after they heard of it.
     defer { if objects.isCached { removeFromCaches(window, numbers) } }
-    func number(_ node: AccessibilityNode?) -> Int {
+    func number(_ node: AccessibilityTree.Node?) -> Int {
       guard let node else { return window.number }
       return window.numbers[node.id] ?? numbers[node.id] ?? window.number
     }
     var (lists, replaced): (Set<Int>, Set<Int>) = ([], [])
-    var keys: [AccessibilityNode] = []
+    var keys: [AccessibilityTree.Node] = []
     for change in tree.changes(from: old) {
       switch change {
       case .removed(let node, let index, let parent):
@@ -250,7 +250,7 @@ final class AccessibleEvents {
     if text != earlier { report(number, text, from: earlier) }
   }
 
-  private func report(_ number: Int, _ new: AccessibilityText, from old: AccessibilityText) {
+  private func report(_ number: Int, _ new: AccessibilityElement.Text, from old: AccessibilityElement.Text) {
     let (text, before) = (AccessibleText(new), AccessibleText(old))
     let (common, removed, added) = text.difference(from: before)
     if !removed.isEmpty { send(number, "TextChanged", "delete", common, removed.count, .text(before[removed])) }

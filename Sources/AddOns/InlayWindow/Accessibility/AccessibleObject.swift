@@ -19,7 +19,7 @@ struct AccessibleObject {
   /// Nil for the program.
   let window: (any AccessibleHost)?
   /// Nil for the program and windows.
-  var node: AccessibilityNode?
+  var node: AccessibilityTree.Node?
 
   var element: AccessibilityElement? { node?.element }
   var path: String { Self.path(number) }
@@ -61,11 +61,11 @@ struct AccessibleObject {
   }
 
   /// The text of a field, of a text to read, or the value of a list of values; nil for other elements.
-  static func text(of element: AccessibilityElement) -> AccessibilityText? {
+  static func text(of element: AccessibilityElement) -> AccessibilityElement.Text? {
     let role = AccessibleRole(element)
     if let text = element.text { return text }
-    if role.isText { return AccessibilityText(name(of: element), selection: 0..<0) }
-    return role == .comboBox ? AccessibilityText(element.value, selection: 0..<0) : nil
+    if role.isText { return AccessibilityElement.Text(name(of: element), selection: 0..<0) }
+    return role == .comboBox ? AccessibilityElement.Text(element.value, selection: 0..<0) : nil
   }
 
   /// The role in the language of the element.

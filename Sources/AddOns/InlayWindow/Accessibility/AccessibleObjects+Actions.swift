@@ -76,6 +76,7 @@ extension AccessibilityAction {
     case .delete: "delete"
     case .insert: "insert"
     case .showDetails: "show-details"
+    case .showMenu: "show-menu"
     case .moveUp: "move-up"
     case .moveDown: "move-down"
     case .cancel: "cancel"
@@ -99,6 +100,7 @@ extension AccessibilityAction {
     case .delete: .delete
     case .insert: .insert
     case .showDetails: .moreInfo
+    case .showMenu: .showMenu
     case .moveUp: .moveUp
     case .moveDown: .moveDown
     case .cancel: .cancel

@@ -62,11 +62,11 @@ extension AccessibleObjects {
     case "CopyText", "CutText":
       let range = text.range(arguments[0].int, arguments[1].int)
       guard !isSecret else { return nil }
-      object.window?.pasteboard.text = text[range]
+      object.window?.pasteboard.writeText(text[range])
       return member == "CopyText" ? [] : replace(range, with: "")
     case "PasteText":
       let start = text.range(arguments[0].int, arguments[0].int)
-      return replace(start, with: object.window?.pasteboard.text ?? "")
+      return replace(start, with: object.window?.pasteboard.textAtOnce ?? "")
     default: return nil
     }
   }
@@ -89,7 +89,7 @@ struct AccessibleText {
     self.init(text)
   }
 
-  init(_ text: AccessibilityText) {
+  init(_ text: AccessibilityElement.Text) {
     characters = Array(text.text)
     scalars = Array(text.text.unicodeScalars)
     let starts = Self.starts(of: characters)

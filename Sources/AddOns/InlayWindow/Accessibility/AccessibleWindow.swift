@@ -50,7 +50,7 @@ final class AccessibleWindow {
   }
 
   /// - Returns: Their numbers.
-  private func addObjects(of nodes: [AccessibilityNode], in parent: Int, focus: AccessibilityID?) -> [Int] {
+  private func addObjects(of nodes: [AccessibilityTree.Node], in parent: Int, focus: AccessibilityID?) -> [Int] {
     for (index, node) in nodes.enumerated() {
       guard let number = numbers[node.id] else { continue }
       let children = addObjects(of: node.children, in: number, focus: focus)
@@ -106,7 +106,7 @@ struct AccessibleStatus {
 
 extension AccessibilityTree {
   /// The element that readers are told has the focus: of segments the chosen one.
-  var readersFocus: AccessibilityNode? {
+  var readersFocus: AccessibilityTree.Node? {
     focusedNode.map { node in
       guard node.element.role == .segmentedControl else { return node }
       return node.children.first { $0.element.states.contains(.checked) } ?? node
@@ -114,7 +114,7 @@ extension AccessibilityTree {
   }
 
   /// The dialog that is open; nil for none, and while a list of values covers it.
-  var dialog: AccessibilityNode? { nodes.first { $0.element.isDialog } }
+  var dialog: AccessibilityTree.Node? { nodes.first { $0.element.isDialog } }
 }
 
 extension AccessibilityElement {

@@ -3,10 +3,10 @@ import InlaySystem
 
 /// A failure of the display.
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No display can be reached: neither `DISPLAY` nor `WAYLAND_DISPLAY` leads to a server, and there is no screen to
-  /// draw on without one.
+  /// The process can reach no display: neither `DISPLAY` nor `WAYLAND_DISPLAY` leads to a server, and there is no
+  /// screen to draw on without one.
   case noDisplay(String)
-  /// `SDL_VIDEODRIVER` names a driver that this SDL does not have.
+  /// The driver that `SDL_VIDEODRIVER` names is not in this SDL.
   case unknownDriver(String, known: [String])
   /// The connection to the display broke. The process cannot open windows any more.
   case displayLost

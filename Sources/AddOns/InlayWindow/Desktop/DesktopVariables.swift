@@ -9,6 +9,8 @@ struct DesktopVariables {
   var reducesMotion: Bool?
   /// The device pixels per point, within `scales`.
   var scale: Double?
+  /// Whether windows show the statistics of their frames, and print them when they close.
+  var showsStatistics: Bool?
   /// A message for each variable with a value that it cannot have.
   let problems: [String]
 
@@ -39,6 +41,7 @@ struct DesktopVariables {
     textScale = number("INLAY_TEXT_SCALE", Self.textScales)
     reducesMotion = read("INLAY_REDUCED_MOTION", "1 or 0", Self.isTrue)
     scale = number("INLAY_SCALE", Self.scales)
+    showsStatistics = read("INLAY_STATISTICS", "1 or 0", Self.isTrue)
     self.problems = problems
   }
 

@@ -3,14 +3,14 @@ import InlayGraphics
 
 /// A screen of the desktop.
 public struct Display: Hashable, Sendable {
-  /// The display's own, as far as the driver knows it.
+  /// The display's own name, as far as the driver knows it.
   public var name: String
-  /// On the desktop, in the display's units, as `Window.position`.
+  /// The area on the desktop, in the display's units, as `Window.position`.
   public var bounds: Rect
-  /// Device pixels per point of a window there. On Wayland only the display of an open window is known to differ from
-  /// 1.
+  /// The device pixels per point of a window there. On Wayland, only the display of an open window is known to differ
+  /// from 1.
   public var scale: Double
-  /// In Hz; 0 if it is unknown.
+  /// The refresh rate in Hz; 0 if it is unknown.
   public var refreshRate: Int
 
   /// - Parameters:

@@ -28,7 +28,7 @@ struct EventTranslator {
   ///   - time: Of the event, in seconds of the scenes' clock.
   ///   - modifiers: The keys that are held.
   /// - Returns: Nil for events without a meaning here.
-  mutating func translate(_ event: SDL_Event, at time: Double, modifiers: KeyModifiers = []) -> WindowEvent? {
+  mutating func translate(_ event: SDL_Event, at time: Double, modifiers: KeyModifiers = []) -> Window.Event? {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION: return move(event.motion, time, modifiers)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return press(event.button, time, modifiers)
@@ -52,7 +52,8 @@ struct EventTranslator {
     }
   }
 
-  private mutating func move(_ event: SDL_MouseMotionEvent, _ time: Double, _ modifiers: KeyModifiers) -> WindowEvent? {
+  private mutating func move(_ event: SDL_MouseMotionEvent, _ time: Double, _ modifiers: KeyModifiers) -> Window.Event?
+  {
     guard event.which != inlayTouchMouse else { return nil }
     isHovering = button == nil
     return pointer(button == nil ? .hovered : .moved, event.x, event.y, time, modifiers)
@@ -60,7 +61,7 @@ struct EventTranslator {
 
   private mutating func press(
     _ event: SDL_MouseButtonEvent, _ time: Double, _ modifiers: KeyModifiers
-  ) -> WindowEvent? {
+  ) -> Window.Event? {
     guard event.which != inlayTouchMouse else { return nil }
     if event.button == Self.backButton { return event.state != 0 ? .backRequested : nil }
     guard Self.button(event.button) != nil else { return nil }
@@ -76,13 +77,13 @@ struct EventTranslator {
 
   private func pointer(
     _ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32, _ time: Double, _ modifiers: KeyModifiers
-  ) -> WindowEvent {
+  ) -> Window.Event {
     let position = geometry.point(x: Double(x), y: Double(y))
     let button = button.flatMap(Self.button) ?? .primary
     return .input(
       .pointer(
         PointerEvent(
-          phase, at: position, id: Self.mouse, time: time, kind: .mouse, button: button, modifiers: modifiers)))
+          phase, at: position, id: Self.mouse, kind: .mouse, button: button, modifiers: modifiers, time: time)))
   }
 
   private static let backButton = UInt8(SDL_BUTTON_X1)
@@ -97,7 +98,7 @@ struct EventTranslator {
   }
 
   /// SDL counts turns to the right and away from the user. A turn with Shift is one to the side, as on most desktops.
-  private func turn(_ event: SDL_MouseWheelEvent, _ time: Double, _ modifiers: KeyModifiers) -> WindowEvent? {
+  private func turn(_ event: SDL_MouseWheelEvent, _ time: Double, _ modifiers: KeyModifiers) -> Window.Event? {
     guard event.which != inlayTouchMouse else { return nil }
     var (x, y) = (Double(event.preciseX), -Double(event.preciseY))
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return nil }
@@ -105,10 +106,10 @@ struct EventTranslator {
     if modifiers.contains(.shift), x == 0 { (x, y) = (y, 0) }
     let position = geometry.point(x: Double(event.mouseX), y: Double(event.mouseY))
     let distance = Size(width: x * Self.wheelStep, height: y * Self.wheelStep)
-    return .input(.wheel(WheelEvent(at: position, by: distance, time: time, isPrecise: isPrecise)))
+    return .input(.wheel(WheelEvent(at: position, by: distance, isPrecise: isPrecise, time: time)))
   }
 
-  private mutating func touch(_ event: SDL_TouchFingerEvent, _ time: Double, _ modifiers: KeyModifiers) -> WindowEvent?
+  private mutating func touch(_ event: SDL_TouchFingerEvent, _ time: Double, _ modifiers: KeyModifiers) -> Window.Event?
   {
     let finger = Finger(device: event.touchId, finger: event.fingerId)
     let phase: PointerEvent.Phase
@@ -122,12 +123,12 @@ struct EventTranslator {
     guard let id = fingers[finger] else { return nil }
     if phase == .up { fingers[finger] = nil }
     let position = geometry.point(ofFinger: event.x, event.y)
-    return .input(.pointer(PointerEvent(phase, at: position, id: id, time: time, modifiers: modifiers)))
+    return .input(.pointer(PointerEvent(phase, at: position, id: id, modifiers: modifiers, time: time)))
   }
 
   /// Ends what is down or hovers, in the order of the ids. Later events of it have no effect until it is down again.
-  mutating func cancelPointers(at time: Double) -> [WindowEvent] {
-    var events: [WindowEvent] = []
+  mutating func cancelPointers(at time: Double) -> [Window.Event] {
+    var events: [Window.Event] = []
     // The first one of a pressed mouse cancels the press, the second one ends its hovering.
     let count = (button == nil ? 0 : 1) + (button != nil || isHovering ? 1 : 0)
     events += Array(repeating: pointer(.cancelled, -1, -1, time, []), count: count)
@@ -138,11 +139,10 @@ struct EventTranslator {
     return events
   }
 
-  private mutating func change(_ event: SDL_WindowEvent, _ time: Double) -> WindowEvent? {
+  private mutating func change(_ event: SDL_WindowEvent, _ time: Double) -> Window.Event? {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: return .resized
     case SDL_WINDOWEVENT_MOVED: return .moved(Point(x: Double(event.data1), y: Double(event.data2)))
-    case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return .shown
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .hidden
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained
@@ -163,13 +163,13 @@ private func string(of bytes: UnsafeRawBufferPointer) -> String {
   String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
 }
 
-extension WindowEvent {
+extension Window.Event {
   /// - Parameters:
   ///   - start: Of the selected part, in characters.
   ///   - length: Of the selected part, in characters.
   fileprivate static func composition(
     _ text: String, start: Int32, length: Int32, _ time: Double
-  ) -> WindowEvent {
+  ) -> Window.Event {
     let start = max(0, Int(start))
     return .input(.composition(CompositionEvent(text, selection: start..<start + max(0, Int(length)), time: time)))
   }

@@ -2,7 +2,7 @@ import InlayViews
 
 /// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be
 /// secret.
-extension WindowEvent: CustomStringConvertible, CustomReflectable {
+extension Window.Event: CustomStringConvertible, CustomReflectable {
   public var description: String {
     switch self {
     case .input(let event): "input(\(event))"
@@ -10,7 +10,6 @@ extension WindowEvent: CustomStringConvertible, CustomReflectable {
     case .clipboardChanged: "clipboardChanged"
     case .resized: "resized"
     case .moved(let point): "moved(\(point))"
-    case .exposed: "exposed"
     case .shown: "shown"
     case .hidden: "hidden"
     case .focusGained: "focusGained"

@@ -1,29 +1,29 @@
 import InlayGraphics
 import InlayViews
 
-/// An event of a window. A value, made from an event of SDL.
-public enum WindowEvent: Hashable, Sendable {
-  /// A pointer, a wheel or a key, for the views of the window; a text, between `beginTextInput(at:)` and
-  /// `endTextInput()`, or one that an input method composes.
-  case input(Event)
-  /// The mouse's back button was pressed.
-  case backRequested
-  /// Another program, or this one, put something on the clipboard.
-  case clipboardChanged
-  /// Pixels, or the scale, changed. The scene follows before the next frame.
-  case resized
-  /// The position on the desktop, in the display's units.
-  case moved(Point)
-  /// The display lost the window's pixels.
-  case exposed
-  case shown, hidden
-  case focusGained, focusLost
-  /// The window is on another screen, or the screen changed.
-  case displayChanged
-  /// The window has another `appearance`.
-  case appearanceChanged
-  /// The user wants the window closed. It closes unless the event is handled.
-  case closeRequested
+extension Window {
+  /// An event of a window. A value, made from an event of SDL.
+  public enum Event: Hashable, Sendable {
+    /// A pointer, wheel or key event for the views of the window; or a text, between `beginTextInput(at:)` and
+    /// `endTextInput()`, or one that an input method composes.
+    case input(InlayViews.Event)
+    /// The mouse's back button was pressed.
+    case backRequested
+    /// A program, perhaps this one, changed the clipboard.
+    case clipboardChanged
+    /// The pixels or the scale changed. The scene follows before the next frame.
+    case resized
+    /// The window moved: its position on the desktop, in the display's units.
+    case moved(Point)
+    case shown, hidden
+    case focusGained, focusLost
+    /// The window is on another screen, or its screen changed.
+    case displayChanged
+    /// The `appearance` of the window changed.
+    case appearanceChanged
+    /// The user wants to close the window. Unless the event is handled, it closes.
+    case closeRequested
+  }
 }
 
 /// SDL's time stamps as seconds.

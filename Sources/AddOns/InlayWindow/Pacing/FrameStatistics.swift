@@ -1,9 +1,9 @@
-/// The frames of a window since its start or the last reset.
-public struct FrameStatistics: Hashable, Sendable {
-  /// Frames that were shown.
-  public private(set) var presented = 0
-  /// Frames that were due while something moved, and for which it was too late.
-  public private(set) var dropped = 0
+/// The counts and times of a window's frames since its start or the last reset.
+package struct FrameStatistics: Hashable, Sendable {
+  /// The number of frames that were shown.
+  package private(set) var presented = 0
+  /// The number of frames that were due while something moved, and were too late.
+  package private(set) var dropped = 0
   /// The last intervals between frames while something moved, in seconds.
   private var intervals = LastValues()
   /// The last times from tick to presented frame, in seconds.
@@ -20,9 +20,10 @@ public struct FrameStatistics: Hashable, Sendable {
   var interval95: Double { intervals.percentile(0.95) * 1000 }
   /// The same of the time from a frame's tick to its presentation.
   var duration95: Double { durations.percentile(0.95) * 1000 }
-  /// The same of the part of `duration95` that the display took: until it had read the pixels of the frame before, and
-  /// until it was given those of the frame.
-  public var handover95thPercentile: Double { handovers.percentile(0.95) * 1000 }
+  /// The time that the display took for a frame, in milliseconds: 95 % of the last 256 frames took less. It counts
+  /// until the display had read the pixels of the frame before, and until it received those of the frame. 0 without
+  /// any.
+  package var handover95thPercentile: Double { handovers.percentile(0.95) * 1000 }
   /// The same of the time from the first event that a frame shows to its presentation.
   var latency95: Double { latencies.percentile(0.95) * 1000 }
 
@@ -44,10 +45,10 @@ public struct FrameStatistics: Hashable, Sendable {
   }
 }
 
-/// One line, as the window shows it above its scene: `120 frames, 0 dropped, p95 ms: interval 16.7, ...`. p95 is what 95 %
-/// of the last 256 values are below.
+/// One line, as the window shows it above its scene: `120 frames, 0 dropped, p95 ms: interval 16.7, ...`. p95 is what
+/// 95 % of the last 256 values are below.
 extension FrameStatistics: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     func text(_ milliseconds: Double) -> String {
       let tenths = Int((milliseconds * 10).rounded())
       return "\(tenths / 10).\(tenths % 10)"

@@ -10,7 +10,9 @@ extension Path {
   ///     to   (0.631494, 0.074911)   by (1.088493, 0)         and (0.868407, 0)
   ///     to   (0.074911, 0.631494)   by (0.372824, 0.169060)  and (0.169060, 0.372824)
   ///     to   (0, 1.528665)          by (0, 0.868407)         and (0, 1.088493)
-  public init(roundedRect rect: Rect, cornerRadius: Double, corners: Corners = .all, curve: CornerCurve) {
+  public init(
+    roundedRect rect: Rect, cornerRadius: Double, corners: Corners = .all, curve: CornerCurve = .circular
+  ) {
     self.init()
     addRoundedRect(rect, cornerRadius: cornerRadius, corners: corners, curve: curve)
   }

@@ -1,4 +1,5 @@
 extension Path {
+  /// Creates a path with one closed rectangle, in points.
   public init(rect: Rect) {
     self.init()
     addRect(rect)
@@ -11,14 +12,7 @@ extension Path {
     addEllipse(in: rect)
   }
 
-  /// A rectangle with some corners rounded by quarter circles. The radius is limited to half of a side between two
-  /// round corners, and to all of a side with one.
-  public init(roundedRect rect: Rect, cornerRadius: Double, corners: Corners = .all) {
-    self.init()
-    let radius = max(0, min(cornerRadius, CornerCurve.largestRadius(in: rect.size, corners: corners)))
-    addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
-  }
-
+  /// Adds a closed rectangle, in points.
   public mutating func addRect(_ rect: Rect) {
     move(to: rect.origin)
     addLine(to: Point(x: rect.maxX, y: rect.minY))

@@ -9,15 +9,21 @@ public struct Path: Hashable, Sendable {
 
   package private(set) var elements: [Element] = []
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Whether the path has no parts.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a new part of the path at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Adds a straight line from the current point.
   public mutating func addLine(to point: Point) { elements.append(.line(point)) }
+  /// Adds a cubic Bézier curve from the current point.
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
+  /// Closes the current part with a line back to its beginning.
   public mutating func closeSubpath() { elements.append(.close) }
 
   /// Adds another path's elements.

@@ -1,13 +1,3 @@
-/// The form of a gradient.
-public enum GradientKind: String, Hashable, Sendable, CaseIterable {
-  /// Along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where both are
-  /// the same point, the whole area has the last colour.
-  case linear
-  /// From the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the distances from
-  /// `start` to `end` in x and in y. Where one of them is 0, the whole area has the last colour.
-  case radial
-}
-
 /// A gradual change of colours along a line or around a point, in points.
 ///
 /// Before the first stop its colour continues, and so does the last stop's after it. Between two stops the components
@@ -15,6 +5,16 @@ public enum GradientKind: String, Hashable, Sendable, CaseIterable {
 /// one before (or not a number) counts as that one; at equal locations the colour jumps from the first stop there to
 /// the last.
 package struct RGBGradient: Hashable, Sendable {
+  /// The form of a gradient, as of `Gradient.Kind`.
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// Along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where both are
+    /// the same point, the whole area has the last colour.
+    case linear
+    /// From the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the distances from
+    /// `start` to `end` in x and in y. If one of them is 0, the whole area has the last colour.
+    case radial
+  }
+
   /// A colour at a location of the gradient.
   package struct Stop: Hashable, Sendable {
     var color: RGBColor
@@ -27,12 +27,12 @@ package struct RGBGradient: Hashable, Sendable {
     }
   }
 
-  package var kind: GradientKind
+  package var kind: Kind
   package var stops: [Stop]
   package var start: Point
   var end: Point
 
-  package init(kind: GradientKind = .linear, stops: [Stop], start: Point, end: Point) {
+  package init(kind: Kind = .linear, stops: [Stop], start: Point, end: Point) {
     self.kind = kind
     self.stops = stops
     self.start = start
@@ -40,7 +40,7 @@ package struct RGBGradient: Hashable, Sendable {
   }
 
   /// A gradient with evenly spaced colours: the first at location 0, the last at 1; a single one at 0.
-  package init(kind: GradientKind = .linear, colors: [RGBColor], start: Point, end: Point) {
+  package init(kind: Kind = .linear, colors: [RGBColor], start: Point, end: Point) {
     let last = Double(max(1, colors.count - 1))
     let stops = colors.enumerated().map { Stop($1, at: Double($0) / last) }
     self.init(kind: kind, stops: stops, start: start, end: end)

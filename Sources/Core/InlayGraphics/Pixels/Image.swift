@@ -5,7 +5,9 @@ import InlaySystem
 /// Pixels are premultiplied ARGB, one native 32-bit word each. They are plain memory and not a Cairo surface, whose
 /// reference count is not safe between threads: each user of the image makes its own `Bitmap` of it.
 public final class Image: Sendable {
+  /// The width in pixels.
   public let pixelWidth: Int
+  /// The height in pixels.
   public let pixelHeight: Int
   /// Pixels for each point.
   public let scale: Double

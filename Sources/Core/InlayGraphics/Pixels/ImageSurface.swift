@@ -2,7 +2,9 @@ import InlaySystem
 
 /// A picture in memory: the target of a canvas, or of a scene. Belongs to one isolation domain.
 public final class ImageSurface {
+  /// The width in pixels.
   public let pixelWidth: Int
+  /// The height in pixels.
   public let pixelHeight: Int
   /// Device pixels for each point.
   public let scale: Double

@@ -58,7 +58,7 @@ extension Array: Animatable where Element: Animatable {
       guard let difference = element.animatableDifference(from: other) else { return nil }
       elements.append(difference)
     }
-    return AnimatableVector(elements: elements)
+    return AnimatableVector(.zero, elements: elements)
   }
 
   public func adding(animatable difference: AnimatableVector) -> [Element] {

@@ -8,17 +8,17 @@ public struct AnimationTiming: Hashable, Sendable {
   private let pace: Pace
   /// One pass from start to end, in seconds: a spring's is its settling duration.
   public let duration: Double
-  /// From the moment when the animation is added to its begin, in seconds, at most `longest`. The start is shown until
-  /// then. A negative delay begins during the animation. NaN counts as 0.
+  /// The time from adding the animation to its beginning, in seconds, at most `longest`; 0 by default. Until then the
+  /// start value is shown. A negative delay begins during the animation. NaN counts as 0.
   public var delay: Double {
     get { ownDelay }
     set { ownDelay = newValue.magnitudeLimited(to: 0...Self.longest) }
   }
   private var ownDelay = 0.0
-  /// The number of passes; it may have a fraction, and be infinite. Zero and less count as 1.
+  /// The number of passes; 1 by default. It may have a fraction, and may be infinite. Zero and less count as 1.
   public var repeatCount = 1.0
-  /// Whether each pass returns to the start, in as much time again. The last return too is followed by the model's
-  /// value.
+  /// Whether each pass returns to the start, in as much time again; false by default. The model's value follows the
+  /// last return too.
   public var autoreverses = false
 
   /// No pass and no delay is longer, in seconds: a million.
@@ -33,6 +33,13 @@ public struct AnimationTiming: Hashable, Sendable {
     AnimationTiming(.curve(curve), duration: duration > 0 ? min(duration, longest) : 0, delay: delay)
   }
 
+  /// Creates a spring.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: The damping; 1, the default, is the least that does not overshoot.
+  ///   - response: The time that determines the stiffness, in seconds.
+  ///   - initialVelocity: The velocity at the beginning, in distances per second.
+  ///   - delay: The time before the animation begins, in seconds.
   public static func spring(
     dampingRatio: Double = 1, response: Double, initialVelocity: Double = 0, delay: Double = 0
   ) -> AnimationTiming {

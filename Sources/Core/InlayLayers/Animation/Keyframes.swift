@@ -1,5 +1,6 @@
 /// Values that a layer shows one after the other instead of its own.
 public struct Keyframes<Value: Animatable>: Equatable, Sendable {
+  /// The values in the order of their times.
   public var values: [Value]
   /// The times of the values, in ascending fractions of the duration; nil spaces them evenly. Before the first time the
   /// first value is shown, after the last one the last.
@@ -7,6 +8,7 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
   /// The pace from each value to the next; linear where there is none.
   public var curves: [TimingCurve]
 
+  /// Creates keyframes. Without times the values are evenly spaced, and without curves they follow each other linearly.
   public init(_ values: [Value], keyTimes: [Double]? = nil, curves: [TimingCurve] = []) {
     self.values = values
     self.keyTimes = keyTimes

@@ -12,8 +12,11 @@ public protocol TickClient: AnyObject {
   /// Whether the scene is at rest only once the client wants no further ticks: true, the default, for a movement that
   /// comes to its end by itself. False for a clock, a caret, or whatever goes on until somebody ends it.
   var isMotion: Bool { get }
+}
 
-  /// The scene goes: there are no further ticks of it. Does nothing by default.
+/// A client of the clock that ends what it moves when the scene goes.
+package protocol ClockEndClient: AnyObject {
+  /// The scene goes: there are no further ticks of it.
   func clockDidEnd()
 }
 
@@ -21,8 +24,6 @@ extension TickClient {
   public var nextTickTime: Double? { nil }
 
   public var isMotion: Bool { true }
-
-  public func clockDidEnd() {}
 }
 
 /// The clients of a scene's clock, held weakly.

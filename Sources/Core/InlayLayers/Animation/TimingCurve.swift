@@ -11,9 +11,13 @@ public struct TimingCurve: Hashable, Sendable {
     second = (secondX > 0 ? min(secondX, 1) : 0, secondY.magnitudeLimited(to: 0...1e6))
   }
 
+  /// The same speed throughout.
   public static let linear = TimingCurve(controlPoints: 0, 0, 1, 1)
+  /// A slow beginning.
   public static let easeIn = TimingCurve(controlPoints: 0.42, 0, 1, 1)
+  /// A slow end.
   public static let easeOut = TimingCurve(controlPoints: 0, 0, 0.58, 1)
+  /// A slow beginning and a slow end.
   public static let easeInOut = TimingCurve(controlPoints: 0.42, 0, 0.58, 1)
   /// Core Animation's default: a quick start and a slow end.
   public static let `default` = TimingCurve(controlPoints: 0.25, 0.1, 0.25, 1)

@@ -60,11 +60,14 @@ package final class DisplayList: Equatable, Sendable {
 
 /// The width, ends and corners of a stroked line.
 public struct StrokeStyle: Hashable, Sendable {
-  /// In points of the path's space.
+  /// The line width in points of the path's space.
   public var width: Double
+  /// The shape of the ends of open lines.
   public var cap: LineCap
+  /// The shape of corners.
   public var join: LineJoin
 
+  /// Creates a style: by default one point wide, with `butt` ends and mitred corners.
   public init(width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter) {
     self.width = width
     self.cap = cap

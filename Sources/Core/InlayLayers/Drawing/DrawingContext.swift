@@ -19,6 +19,7 @@ public final class DrawingContext {
   public let scale: Double
   /// The bounds of the layer or the image, which clip the drawing.
   public let bounds: Rect
+  /// The traits of the layer that is drawn, such as its appearance and reading direction.
   public let traits: Traits
 
   package init(
@@ -56,32 +57,43 @@ public final class DrawingContext {
     commands.append(.endGroup)
   }
 
+  /// Moves everything that is drawn from now on, in points.
   public func translateBy(x: Double, y: Double) { concatenate(Transform(translationX: x, y: y)) }
 
+  /// Scales everything that is drawn from now on.
   public func scaleBy(x: Double, y: Double) { concatenate(Transform(scaleX: x, y: y)) }
 
+  /// Transforms everything that is drawn from now on, before the transforms that already apply.
   public func concatenate(_ transform: Transform) { commands.append(.concatenate(transform)) }
 
+  /// Limits everything that is drawn from now on to a rectangle, in points.
   public func clip(to rect: Rect) { clip(to: Path(rect: rect)) }
 
+  /// Limits everything that is drawn from now on to the inside of a path.
   public func clip(to path: Path, rule: FillRule = .nonZero) { commands.append(.clip(path, rule)) }
 
+  /// Fills a rectangle with a colour.
   public func fill(_ rect: Rect, with color: Color) { fill(Path(rect: rect), with: color) }
 
+  /// Fills a path with a colour. Open parts of the path are closed.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonZero) {
     commands.append(.fill(path, rule, resolve(color)))
   }
 
+  /// Fills a rectangle with a gradient.
   public func fill(_ rect: Rect, with gradient: Gradient) { fill(Path(rect: rect), with: gradient) }
 
+  /// Fills a path with a gradient. Open parts of the path are closed.
   public func fill(_ path: Path, with gradient: Gradient) {
     commands.append(.gradient(path, gradient.resolved(resolve)))
   }
 
+  /// Draws a line along a path; one point wide by default.
   public func stroke(_ path: Path, with color: Color, style: StrokeStyle = StrokeStyle()) {
     commands.append(.stroke(path, style, resolve(color)))
   }
 
+  /// Draws an image, scaled to a rectangle.
   public func draw(_ image: Image, in rect: Rect, interpolation: Interpolation = .linear) {
     guard image.source != nil, let source = image.drawnSource else {
       return commands.append(.image(image, rect, interpolation))
@@ -101,7 +113,7 @@ public final class DrawingContext {
   ) -> Size {
     var format = format
     format.language = format.language ?? traits.language
-    format.givenDirection = format.givenDirection ?? traits.effectiveDirection
+    format.direction = format.direction ?? traits.effectiveDirection
     guard let layout = textContext?.layout(text, format: format, in: size, scale: scale, meter: meter) else {
       if textContext == nil, !text.isEmpty { withoutFonts.append(text) }
       return .zero

@@ -91,7 +91,8 @@ package final class DrawnImage: ImageSource, Hashable {
 
   /// Without the layer that shows the image.
   private var standardColors: [RGBColor] {
-    drawing.drawnColors(drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }, in: .light)
+    drawing.drawnColors(
+      drawing.colors.map { color in color.resolved(for: .light) { _ in nil } ?? .black }, in: .light)
   }
 
   /// Draws stretched to a rectangle.

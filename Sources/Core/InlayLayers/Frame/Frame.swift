@@ -5,14 +5,16 @@ import InlayGraphics
 public final class Frame: Sendable {
   /// Nil when the root is hidden.
   package let root: RenderNode?
+  /// The width in device pixels.
   public let pixelWidth: Int
+  /// The height in device pixels.
   public let pixelHeight: Int
   /// Device pixels per point.
   public let scale: Double
   /// The colour below the root.
   let background: RGBColor
 
-  /// In points.
+  /// The scene's size in points.
   public let size: Size
 
   init(root: RenderNode?, size: Size, scale: Double, background: RGBColor) {

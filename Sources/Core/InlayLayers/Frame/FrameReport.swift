@@ -14,7 +14,7 @@ public struct FrameReport: Sendable {
       self.reason = reason
     }
 
-    /// In device pixels: whole numbers.
+    /// The area in whole device pixels.
     public var rect: Rect { Rect(pixels) }
     /// The layer's type and name; nil for the whole canvas.
     public var layer: String? { reason.layer?.description }
@@ -79,7 +79,7 @@ public struct FrameReport: Sendable {
   /// Nil unless the scene has a clock.
   package internal(set) var phases: Phases?
   /// Problems since the report before, at most 100.
-  public internal(set) var problems: [SceneProblem] = []
+  public internal(set) var problems: [Scene.Problem] = []
 
   package init() {}
 }

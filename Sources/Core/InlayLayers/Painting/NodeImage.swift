@@ -4,7 +4,7 @@ import InlaySystem
 /// An image and its placement.
 package struct NodeImage: Equatable, Sendable {
   package var image: Image
-  var gravity: ContentsGravity
+  var gravity: Layer.ContentsGravity
   /// The shown part, in fractions of the image.
   package let rect: Rect
   /// The stretched part of `rect`, in fractions of it.
@@ -146,7 +146,7 @@ extension NodeImage: ContentsKind {
   }
 }
 
-extension ContentsGravity {
+extension Layer.ContentsGravity {
   /// The fraction of the free space before the image, across and down.
   var fraction: Point {
     let x =

@@ -3,38 +3,51 @@ import InlayGraphics
 // The keys of every layer's values, with the names of its properties.
 
 extension AnimationKey where Value == Point {
+  /// The key of `Layer.position`.
   public static var position: Self { Self(positionKey) }
+  /// The key of `Layer.anchorPoint`.
   public static var anchorPoint: Self { Self(anchorPointKey) }
 }
 
 extension AnimationKey where Value == Rect {
+  /// The key of `Layer.bounds`.
   public static var bounds: Self { Self(boundsKey) }
   /// Animates position and bounds: the frame without the transform.
   public static var frame: Self { Self(frameKey) }
 }
 
 extension AnimationKey where Value == Transform {
+  /// The key of `Layer.transform`.
   public static var transform: Self { Self(transformKey) }
 }
 
 extension AnimationKey where Value == Size {
+  /// The key of `Layer.shadowOffset`.
   public static var shadowOffset: Self { Self(shadowOffsetKey) }
 }
 
 extension AnimationKey where Value == Double {
+  /// The key of `Layer.opacity`.
   public static var opacity: Self { Self(opacityKey) }
+  /// The key of `Layer.cornerRadius`.
   public static var cornerRadius: Self { Self(cornerRadiusKey) }
+  /// The key of `Layer.borderWidth`.
   public static var borderWidth: Self { Self(borderWidthKey) }
+  /// The key of `Layer.shadowOpacity`.
   public static var shadowOpacity: Self { Self(shadowOpacityKey) }
+  /// The key of `Layer.shadowRadius`.
   public static var shadowRadius: Self { Self(shadowRadiusKey) }
 }
 
 extension AnimationKey where Value == Color {
+  /// The key of `Layer.borderColor`.
   public static var borderColor: Self { Self(borderColorKey) }
+  /// The key of `Layer.shadowColor`.
   public static var shadowColor: Self { Self(shadowColorKey) }
 }
 
 extension AnimationKey where Value == Color? {
+  /// The key of `Layer.backgroundColor`.
   public static var backgroundColor: Self { Self(backgroundColorKey) }
 }
 

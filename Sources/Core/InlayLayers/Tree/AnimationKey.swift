@@ -81,8 +81,9 @@ struct ColorResolver {
 
   /// A fixed colour. A token without a colour is black, as in the frame, which reports it.
   func callAsFunction(_ color: Color) -> Color {
-    guard case .token(let token) = color else { return color }
+    if case .fixed = color { return color }
     let palette = scene.hasOwnColors ? layer.effectivePalette ?? scene.palette : scene.palette
-    return .fixed(palette[token] ?? .black)
+    if case .token(let token) = color { return .fixed(palette[token] ?? .black) }
+    return .fixed(color.resolved(for: layer.effectiveTraits.appearance) { palette[$0] ?? .black } ?? .black)
   }
 }

@@ -2,29 +2,31 @@ import InlayGraphics
 
 /// A layer that fills its rounded bounds with a gradient, above its background colour and below its contents.
 public final class GradientLayer: Layer {
-  /// The colours from start to end. Fewer than two paint no gradient.
+  /// The colours from start to end; none by default. Fewer than two paint no gradient.
   public var colors: [Color] = [] {
     didSet { if colors != oldValue { didChange(.colors, from: oldValue) } }
   }
 
-  /// The position of each colour, 0 at the start and 1 at the end; nil spaces them evenly. Beyond the outer ones their
-  /// colours go on. Only as many as there are colours count.
+  /// The position of each colour, 0 at the start and 1 at the end; `nil`, the default, spaces them evenly. The outer
+  /// colours continue beyond their locations. Locations beyond the number of colours are ignored.
   public var locations: [Double]? {
     didSet { if locations != oldValue { didChange(.locations, from: effectiveLocations(of: oldValue)) } }
   }
 
-  /// In fractions of the bounds. For a radial gradient the centre.
+  /// The start, in fractions of the bounds; the middle of the upper side by default. It is the centre of a radial
+  /// gradient.
   public var startPoint = Point(x: 0.5, y: 0) {
     didSet { if startPoint != oldValue { didChange(.startPoint, from: oldValue) } }
   }
 
-  /// In fractions of the bounds. For a radial gradient the corner of a rectangle around the centre that the outermost
-  /// ellipse fits in.
+  /// The end, in fractions of the bounds; the middle of the lower side by default. For a radial gradient it is a corner
+  /// of the rectangle around the centre that the outermost ellipse fits in.
   public var endPoint = Point(x: 0.5, y: 1) {
     didSet { if endPoint != oldValue { didChange(.endPoint, from: oldValue) } }
   }
 
-  public var kind = GradientKind.linear {
+  /// The shape of the gradient; `linear` by default.
+  public var kind = Gradient.Kind.linear {
     didSet { if kind != oldValue { didChange(.kind, from: oldValue) } }
   }
 
@@ -51,25 +53,26 @@ public final class GradientLayer: Layer {
     return Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height).withinReach
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "gradient"
   }
 }
 
 extension AnimationKey where Value == [Color] {
-  /// A gradient layer's; between arrays of one length.
+  /// The key of `GradientLayer.colors`.
   public static var colors: Self { Self(colorsKey) }
 }
 
 extension AnimationKey where Value == [Double] {
-  /// A gradient layer's, with even ones where none are set; between arrays of one length.
+  /// The key of `GradientLayer.locations`.
   public static var locations: Self { Self(locationsKey) }
 }
 
 extension AnimationKey where Value == Point {
-  /// A gradient layer's.
+  /// The key of `GradientLayer.startPoint`.
   public static var startPoint: Self { Self(startPointKey) }
+  /// The key of `GradientLayer.endPoint`.
   public static var endPoint: Self { Self(endPointKey) }
 }
 

@@ -2,11 +2,13 @@ import InlayGraphics
 
 /// A layer that shows an image at the image's own scale, and another while highlighted.
 public final class ImageLayer: Layer {
+  /// The shown image; `nil`, the default, shows none.
   public var image: Image? { didSet { showImage() } }
 
-  /// Nil shows `image` while highlighted too.
+  /// The image while highlighted; if it is `nil`, the default, `image` is shown.
   public var highlightedImage: Image? { didSet { showImage() } }
 
+  /// Whether `highlightedImage` is shown; false by default.
   public var isHighlighted = false { didSet { showImage() } }
 
   /// Returns the image's size, in points; zero without an image.
@@ -20,7 +22,7 @@ public final class ImageLayer: Layer {
     contentsScale = shown?.scale ?? 1
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "image"
   }

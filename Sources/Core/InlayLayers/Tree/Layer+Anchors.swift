@@ -2,13 +2,14 @@ import InlayGraphics
 
 /// Frames that follow the superlayer.
 extension Layer {
-  /// The frame by the sides or the centre of the superlayer, or of the masked layer; nil for a frame that stays.
+  /// The frame by the sides or the centre of the superlayer, or of the masked layer; `nil`, the default, for a frame
+  /// that stays.
   ///
-  /// It sets `frame`, which a transform does not change, when it is set, when the layer gets a superlayer, and when the
-  /// superlayer's bounds get another size, the scene another direction or scale. Between these the frame may be set
+  /// It sets `frame`, which a transform does not change, when it is set, when the layer gets a superlayer, when the
+  /// superlayer's size changes, and when the scene's direction or scale changes. In between you may set the frame
   /// otherwise. The sides are those of an area of the bounds' size at the origin of the superlayer's own space, so that
   /// scrolling moves the layer. A root has no superlayer to follow. O(1); a change of the superlayer's size is
-  /// O(sublayers) where one of them has an anchored frame.
+  /// O(sublayers) if one of them has an anchored frame.
   public final var anchoredFrame: AnchoredFrame? {
     get { anchors?.frame }
     set {

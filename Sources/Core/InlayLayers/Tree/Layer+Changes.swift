@@ -5,7 +5,7 @@ extension Layer {
     note(LayerProperties(property))
     if property.isGeometry {
       if property == .bounds { boundsDidChange() }
-      parent?.sublayerDidChange(self)
+      parent?._sublayerDidChange(self)
     }
     if presentedBox != nil || AnimationRecorder.isActive { followModel(property, from: oldValue) }
     checkInvariants()

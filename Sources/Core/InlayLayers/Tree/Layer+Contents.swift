@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension Layer {
-  /// An image above the background and below the sublayers.
+  /// The image above the background and below the sublayers; `nil` by default.
   public final var contents: Image? {
     get { layerImage.contents }
     set {
@@ -12,31 +12,33 @@ extension Layer {
     }
   }
 
+  /// The placement of the image in the bounds; `resize` by default, which fills them.
   public final var contentsGravity: ContentsGravity {
     get { layerImage.contentsGravity }
     set { if let old = replace(&layerImage.contentsGravity, by: newValue) { didChange(.contentsGravity, from: old) } }
   }
 
-  /// The part of the image that is shown, in fractions of its size.
+  /// The shown part of the image, in fractions of its size; the whole image by default.
   public final var contentsRect: Rect {
     get { layerImage.contentsRect }
     set { if let old = replace(&layerImage.contentsRect, by: newValue) { didChange(.contentsRect, from: old) } }
   }
 
-  /// The stretched part of `contentsRect`, in fractions of it; the parts around it keep their size.
+  /// The stretched part of `contentsRect`, in fractions of it; all of it by default. The parts around it keep their
+  /// size.
   public final var contentsCenter: Rect {
     get { layerImage.contentsCenter }
     set { if let old = replace(&layerImage.contentsCenter, by: newValue) { didChange(.contentsCenter, from: old) } }
   }
 
-  /// Image pixels per point.
+  /// The number of image pixels per point; 1 by default.
   public final var contentsScale: Double {
     get { layerImage.contentsScale }
     set { if let old = replace(&layerImage.contentsScale, by: newValue) { didChange(.contentsScale, from: old) } }
   }
 
-  /// The sampling of an image that is magnified or reduced.
-  public final var magnificationFilter: Interpolation {
+  /// The sampling of images that are magnified or reduced; `linear` by default.
+  public final var contentsInterpolation: Interpolation {
     get { layerImage.magnificationFilter }
     set {
       if let old = replace(&layerImage.magnificationFilter, by: newValue) { didChange(.magnificationFilter, from: old) }
@@ -51,7 +53,7 @@ extension Layer {
     guard let image = contents, contentsScale > Self.leastContentsScale else { return nil }
     let node = NodeImage(
       image: image, gravity: contentsGravity, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
-      scale: contentsScale.withinReach, filter: magnificationFilter)
+      scale: contentsScale.withinReach, filter: contentsInterpolation)
     guard image.source != nil, let source = image.drawnSource else { return node }
     return drawn(node, from: source)
   }

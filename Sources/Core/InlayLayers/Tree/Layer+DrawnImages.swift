@@ -107,12 +107,11 @@ private struct KeyedDrawing<Key: Hashable & Sendable>: ImageDrawing {
     let context = DrawingContext(
       bounds: Rect(origin: .zero, size: size), scale: scale, traits: Traits(), textContext: nil, meter: nil
     ) { color in
-      switch color {
-      case .fixed(let color): return color
-      case .token(let token):
+      let value = color.resolved(for: .light) { token in
         note(token)
         return .black
       }
+      return value ?? .black
     }
     content(context)
     return context

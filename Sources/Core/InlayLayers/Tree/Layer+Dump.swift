@@ -85,7 +85,7 @@ package struct DumpedLine {
   package let layer: Layer?
 }
 
-extension LayerDescription.Field {
+extension Layer.Description.Field {
   /// The field in a text dump; nil for a usual value.
   fileprivate var dumped: String? {
     guard value != omitted else { return nil }
@@ -101,8 +101,14 @@ extension Color: CustomStringConvertible {
     switch self {
     case .fixed(let color): color.description
     case .token(let token): token.description
+    case .translucent(let color, let alpha): "\(color), alpha \(alpha)"
+    case .dynamic(let light, let dark, let highContrastLight, let highContrastDark):
+      "light \(light)" + Self.part("dark", dark) + Self.part("highContrastLight", highContrastLight)
+        + Self.part("highContrastDark", highContrastDark)
     }
   }
+
+  private static func part(_ name: String, _ color: Color?) -> String { color.map { ", \(name) \($0)" } ?? "" }
 }
 
 /// A layer that keeps hidden parts for later. Dumps leave them out: they depend only on the parts that are shown now,
@@ -114,13 +120,13 @@ package protocol PartKeeper: Layer {
 
 /// A layer that knows the positions of its sublayers in a table.
 package protocol TablePartOwner: Layer {
-  func describe(_ part: Layer, in description: inout LayerDescription)
+  func describe(_ part: Layer, in description: inout Layer.Description)
 }
 
 extension Layer {
   /// The layer's name and position in a table, and its kind, texts and states by `describe(in:)`.
-  package final var layerDescription: LayerDescription {
-    var description = LayerDescription(name: name, role: listRole)
+  package final var layerDescription: Layer.Description {
+    var description = Layer.Description(name: name, role: listRole)
     if listRole != nil { (superlayer as? any TablePartOwner)?.describe(self, in: &description) }
     describe(in: &description)
     return description

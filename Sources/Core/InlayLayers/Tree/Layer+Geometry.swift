@@ -1,7 +1,7 @@
 import InlayGraphics
 
 extension Layer {
-  /// The shown rectangle of the layer's own space, in points. Its origin scrolls the sublayers.
+  /// The shown rectangle of the layer's own space, in points; empty by default. Its origin scrolls the sublayers.
   ///
   /// Another size marks the layer and its superlayer for layout, another origin the layer; changes by the layer's own
   /// layout mark nothing.
@@ -18,29 +18,31 @@ extension Layer {
     }
   }
 
-  /// The anchor point's position in the superlayer's space, in points.
+  /// The anchor point's position in the superlayer's space, in points; the origin by default.
   public final var position: Point {
     get { geometry.position }
     set { if let old = replace(&geometry.position, by: newValue) { didChange(.position, from: old) } }
   }
 
-  /// The point of the bounds for `position` and `transform`, in fractions of the bounds.
+  /// The point of the bounds that `position` places and that `transform` turns about, in fractions of the bounds; the
+  /// centre by default.
   public final var anchorPoint: Point {
     get { geometry.anchorPoint }
     set { if let old = replace(&geometry.anchorPoint, by: newValue) { didChange(.anchorPoint, from: old) } }
   }
 
-  /// Applied about the anchor point. A layer with a singular transform is not painted and not hit.
+  /// The transform about the anchor point; the identity by default. Layers with a singular transform are neither
+  /// painted nor hit.
   public final var transform: Transform {
     get { geometry.transform }
     set { if let old = replace(&geometry.transform, by: newValue) { didChange(.transform, from: old) } }
   }
 
-  /// The smallest upright rectangle, in the superlayer's space, around the transformed bounds. Derived from
-  /// bounds, position, anchor point and transform.
+  /// The smallest upright rectangle, in the superlayer's space, around the transformed bounds, in points; empty by
+  /// default. It is derived from bounds, position, anchor point and transform.
   ///
-  /// Setting it moves the position and resizes the bounds so that an untransformed or scaled layer has exactly
-  /// this frame; under a scale the bounds are divided. A negative size is standardised.
+  /// Setting it moves the position and resizes the bounds so that an untransformed or scaled layer has exactly this
+  /// frame; under a scale the bounds are divided. A negative size is standardised.
   public final var frame: Rect {
     get { transform.isIdentity ? geometry.untransformedFrame : bounds.applying(transformToSuperlayer) }
     set {

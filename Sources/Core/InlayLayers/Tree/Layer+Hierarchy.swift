@@ -5,7 +5,7 @@ extension Layer {
   /// The layer that contains this one as a sublayer or mask.
   public final var superlayer: Layer? { parent }
 
-  /// The sublayers, in the order of insertion. Setting it removes those that are not in the new array.
+  /// The sublayers, in the order of insertion; none by default. Setting it removes those that are not in the new array.
   public final var sublayers: [Layer] {
     get { children }
     set {
@@ -75,6 +75,7 @@ extension Layer {
     insertSublayer(new, at: index)
   }
 
+  /// Removes the layer from its superlayer, or a mask from the layer that it masks. Without one nothing happens.
   public final func removeFromSuperlayer() {
     guard let superlayer = parent else { return }
     if superlayer.mask === self {

@@ -4,7 +4,7 @@ extension Layer {
   public final var needsLayout: Bool { flags.contains(.needsLayout) }
 
   /// Marks the layer for layout unless it is marked, or being laid out. Classes that distinguish their own requests
-  /// from others call this for their own, and override `setNeedsLayout()`.
+  /// from others call this for their own, and override `_setNeedsLayout()`.
   ///
   /// - Returns: Whether this call marked it.
   @discardableResult
@@ -87,7 +87,7 @@ extension Layer {
       mask?.layOutTree(visited: &visited)
       flags.remove(.isLayingOutDescendants)
     }
-    didLayoutSublayers()
+    _didLayoutSublayers()
   }
 
   private final func layOutIfDue() {

@@ -34,13 +34,13 @@ struct LayerShadow: Hashable, Sendable {
 }
 
 extension Layer {
-  /// 0...1, for the layer and its sublayers as one group.
+  /// The opacity of the layer and its sublayers as one group, from 0 to 1; 1 by default.
   public final var opacity: Double {
     get { look.opacity }
     set { if let old = replace(&look.opacity, by: newValue.clampedOpacity) { didChange(.opacity, from: old) } }
   }
 
-  /// Fills the bounds, rounded by `cornerRadius`.
+  /// The colour that fills the bounds, rounded by `cornerRadius`; `nil`, the default, fills nothing.
   public final var backgroundColor: Color? {
     get { look.backgroundColor }
     set { if let old = replace(&look.backgroundColor, by: newValue) { didChange(.backgroundColor, from: old) } }
@@ -57,48 +57,52 @@ extension Layer {
     }
   }
 
-  /// In points; clamped when painted, to half of a side between two round corners and to all of a side with one. Always
-  /// rounds background and border, sublayers only with `masksToBounds`.
+  /// The radius of the rounded corners, in points; 0 by default. It is limited when painted: to half of a side between
+  /// two round corners, and to the whole side next to one. It rounds background and border, and the sublayers if
+  /// `masksToBounds` is true.
   public final var cornerRadius: Double {
     get { look.cornerRadius }
     set { if let old = replace(&look.cornerRadius, by: newValue) { didChange(.cornerRadius, from: old) } }
   }
 
-  /// The shape of rounded corners.
+  /// The shape of rounded corners; `circular` by default.
   public final var cornerCurve: CornerCurve {
     get { look.cornerCurve }
     set { if let old = replace(&look.cornerCurve, by: newValue) { didChange(.cornerCurve, from: old) } }
   }
 
-  /// The corners that `cornerRadius` rounds.
+  /// The corners that `cornerRadius` rounds; all by default.
   public final var maskedCorners: Corners {
     get { look.maskedCorners }
     set { if let old = replace(&look.maskedCorners, by: newValue) { didChange(.maskedCorners, from: old) } }
   }
 
-  /// Whether contents and sublayers are clipped to the rounded bounds, as one group.
+  /// Whether contents and sublayers are clipped to the rounded bounds, as one group; false by default.
   public final var masksToBounds: Bool {
     get { look.masksToBounds }
     set { if let old = replace(&look.masksToBounds, by: newValue) { didChange(.masksToBounds, from: old) } }
   }
 
-  /// The width, in points, of a line just inside the rounded bounds, painted above everything in the layer.
+  /// The width, in points, of a line just inside the rounded bounds, painted above everything in the layer; 0, the
+  /// default, paints none.
   public final var borderWidth: Double {
     get { look.borderWidth }
     set { if let old = replace(&look.borderWidth, by: newValue) { didChange(.borderWidth, from: old) } }
   }
 
+  /// The colour of the border; black by default.
   public final var borderColor: Color {
     get { look.borderColor }
     set { if let old = replace(&look.borderColor, by: newValue) { didChange(.borderColor, from: old) } }
   }
 
+  /// The colour of the shadow; black by default.
   public final var shadowColor: Color {
     get { look.shadow.color }
     set { if let old = replace(&look.shadow.color, by: newValue) { didChange(.shadowColor, from: old) } }
   }
 
-  /// 0...1; at 0 there is no shadow.
+  /// The opacity of the shadow, from 0 to 1; 0, the default, paints none.
   public final var shadowOpacity: Double {
     get { look.shadow.opacity }
     set {
@@ -106,7 +110,7 @@ extension Layer {
     }
   }
 
-  /// The sigma of the Gaussian that blurs the shadow, in points. One above 1,000 is painted as 1,000.
+  /// The sigma of the Gaussian that blurs the shadow, in points; 3 by default. A value above 1,000 is painted as 1,000.
   public final var shadowRadius: Double {
     get { look.shadow.radius }
     set {
@@ -114,7 +118,7 @@ extension Layer {
     }
   }
 
-  /// In points of the layer's own space.
+  /// The shadow's distance from the layer, in points of the layer's own space; 3 points upwards by default.
   public final var shadowOffset: Size {
     get { look.shadow.offset }
     set { if let old = replace(&look.shadow.offset, by: newValue) { didChange(.shadowOffset, from: old) } }

@@ -2,21 +2,22 @@ import InlayText
 
 /// The appearance, level, language and colours of a layer and its sublayers.
 extension Layer {
-  /// The appearance of this layer and its sublayers; nil for that of its superlayer, or the scene.
+  /// The appearance of this layer and its sublayers. If it is `nil`, the default, they have the superlayer's or the
+  /// scene's.
   public final var overrideAppearance: Appearance? {
     get { overrides.appearance }
     set { overrides.appearance = newValue }
   }
 
-  /// The level of this layer and its sublayers; nil for that of its superlayer, or the scene. Sheets, alerts and menus
-  /// are `elevated` unless this is set.
+  /// The level of this layer and its sublayers. If it is `nil`, the default, they have the superlayer's or the scene's;
+  /// sheets, alerts and menus are then `elevated`.
   public final var overrideUserInterfaceLevel: UserInterfaceLevel? {
     get { overrides.userInterfaceLevel }
     set { overrides.userInterfaceLevel = newValue }
   }
 
-  /// The language of the texts in this layer and its sublayers, like `Traits.language`; nil for that of its superlayer,
-  /// or the scene.
+  /// The language of the texts in this layer and its sublayers, like `Traits.language`. If it is `nil`, the default,
+  /// they have the superlayer's or the scene's.
   public final var overrideLanguage: String? {
     get { overrides.language }
     set { overrides.language = newValue }

@@ -12,7 +12,7 @@ open class Layer {
   /// The layer's part in the list that owns it; nil for layers of an app.
   @exclusivity(unchecked) package var listRole: LayerRole?
 
-  /// Whether painting and hit testing ignore the layer and its sublayers.
+  /// Whether painting and hit testing ignore the layer and its sublayers; false by default.
   @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -34,7 +34,8 @@ open class Layer {
   /// The values presented instead of the model's, and running animations; nil in most layers.
   @exclusivity(unchecked) final var presentedBox: PresentedBox?
 
-  /// Siblings are painted in ascending order of this, ties in the order of `sublayers`.
+  /// The position in the painting order of siblings, which are painted in ascending order; 0 by default. Equal siblings
+  /// are painted in the order of `sublayers`.
   @exclusivity(unchecked) public var zPosition = 0.0 {
     didSet {
       guard zPosition != oldValue else { return }
@@ -43,8 +44,8 @@ open class Layer {
     }
   }
 
-  /// A layer, in this layer's own space, whose alpha multiplies this layer, its shadow and its sublayers. It is not a
-  /// sublayer and is in no other tree.
+  /// A layer, in this layer's own space, whose alpha multiplies this layer, its shadow and its sublayers; `nil`, the
+  /// default, for none. It is not a sublayer and is in no other tree.
   public final var mask: Layer? {
     get { ownMask }
     set {
@@ -102,6 +103,7 @@ open class Layer {
   /// The node of the last commit.
   @exclusivity(unchecked) final var node: RenderNode?
 
+  /// Creates a layer without a size, contents or sublayers.
   public init() {}
 
   deinit {
@@ -114,23 +116,25 @@ open class Layer {
   open func boundsDidChange() {}
 
   /// Called after any change of a sublayer's geometry. A layer that sets its sublayers' frames overrides this to mark
-  /// itself for layout, which restores them at the next tick.
-  open func sublayerDidChange(_ sublayer: Layer) {}
+  /// itself for layout, which restores them at the next tick. For classes of the library: the name may change.
+  open func _sublayerDidChange(_ sublayer: Layer) {}
 
-  /// Requests `layoutSublayers` at the next tick. Call super. A change of the bounds' origin requests it without a
-  /// call.
-  open func setNeedsLayout() { requestLayout() }
+  /// Requests `layoutSublayers` at the next tick. A change of the bounds' origin requests it without a call.
+  public final func setNeedsLayout() { _setNeedsLayout() }
+
+  /// Does what `setNeedsLayout()` says. For classes of the library, which note such a call: the name may change.
+  open func _setNeedsLayout() { requestLayout() }
 
   /// Places the sublayers. It may be called at any time, and must set the same frames each time.
   open func layoutSublayers() {}
 
   /// Called after each pass of layout in which the layer or a sublayer was laid out; layers that it marks are laid out
-  /// in the next pass of the same tick.
-  open func didLayoutSublayers() {}
+  /// in the next pass of the same tick. For classes of the library: the name may change.
+  open func _didLayoutSublayers() {}
 
   /// Adds the layer's texts and states, such as a title and whether a switch is on, to its description in dumps and
   /// snapshots. Call super first.
-  open func describe(in description: inout LayerDescription) {}
+  open func describe(in description: inout Layer.Description) {}
 
   /// The layer at a point, this one or the topmost sublayer, in the reverse of the painting order. The point is in the
   /// superlayer's space, in points.

@@ -16,11 +16,13 @@ public final class RenderContext {
   private var fonts: TextContext??
   private var fontContexts = FontContexts()
 
+  /// Creates a context, with the system's fonts by default.
+  ///
   /// - Parameters:
-  ///   - textContext: The fonts of scenes that name none; nil for the system's, which are read when such a scene is
+  ///   - textContext: The fonts of scenes that name none; `nil` for the system's, which are read when such a scene is
   ///     made.
-  ///   - tileByteLimit: The most bytes of all rasterised tiles together.
-  ///   - imageByteLimit: The most bytes of decoded images, beside those in use.
+  ///   - tileByteLimit: The most bytes of all rasterised tiles together; 16 MiB by default.
+  ///   - imageByteLimit: The most bytes of decoded images, beside those in use; 32 MiB by default.
   public init(textContext: TextContext? = nil, tileByteLimit: Int = 16 << 20, imageByteLimit: Int = 32 << 20) {
     if let textContext { fonts = .some(textContext) }
     tiles = TileStore(byteLimit: tileByteLimit)

@@ -2,7 +2,8 @@ import InlayGraphics
 
 /// The values that the scene hands down to its layers.
 extension Scene {
-  /// Device pixels per point, clamped to 1e-9...1e9. NaN becomes the minimum, at which no scene has a pixel.
+  /// The number of device pixels per point; the initialiser's by default, which is 1. It is limited to 1e-9...1e9. NaN
+  /// becomes the minimum, at which no scene has a pixel.
   public var scale: Double {
     get { environment.scale }
     set { if replace(&environment.scale, by: SceneEnvironment.knownScale(newValue)) != nil { environmentChanged() } }
@@ -21,7 +22,8 @@ extension Scene {
     set { if replace(&environment.coveredHeight, by: newValue) != nil { environmentChanged() } }
   }
 
-  /// The traits of everything in the scene. The size class follows `size` unless it is set.
+  /// The traits of everything in the scene; by default light, with the language unset. The size class follows `size`
+  /// unless it is set.
   public var traits: Traits {
     get { environment.traits }
     set {

@@ -9,8 +9,8 @@ extension Scene {
   }
 
   /// Reports a problem of a tick.
-  package func report(_ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind) {
-    var problem = SceneProblem(layer: layer.reportName, message: message())
+  package func report(_ message: @autoclosure () -> String, in layer: Layer, kind: Problem.Kind) {
+    var problem = Problem(layer: layer.reportName, message: message())
     problem.kind = kind
     if problems.count < Self.problemLimit { problems.append(problem) }
     if let onProblem { return onProblem(problem) }

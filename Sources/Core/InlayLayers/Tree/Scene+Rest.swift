@@ -8,13 +8,16 @@ extension Scene {
   /// the next change of these. O(animations).
   public var isAtRest: Bool { !isStale && crossFade == nil && !animator.isMoving && !tickClients.haveMotion }
 
-  /// Ticks until the scene is at rest, as if time passed: for tests and pictures. Moments between two changes are left
-  /// out, and in a movement there are 60 ticks a second.
+  /// Lets time pass until the scene is at rest, for tests and pictures: ticks to the end of all animations, scrolling
+  /// and waits, whose completions are called. Moments between two changes are left out, and in a movement there are 60
+  /// ticks a second.
   ///
-  /// - Parameter seconds: The most seconds of the scene's clock that pass.
+  /// Do not call it for a scene in a window: its clock would be ahead of the window's.
+  ///
+  /// - Parameter seconds: The most seconds of the scene's clock that pass; 60 by default.
   /// - Returns: Whether the scene is at rest.
   @discardableResult
-  public func tickUntilRest(atMost seconds: Double = 60) -> Bool {
+  public func finishAnimations(atMost seconds: Double = 60) -> Bool {
     let end = time.later(by: seconds)
     if isStale { tick(at: time) }
     while !isAtRest, time < end { tick(at: min(end, max(nextTickTime ?? time, time.later(by: 1 / 60)))) }

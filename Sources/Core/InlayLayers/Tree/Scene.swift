@@ -12,7 +12,7 @@ public final class Scene {
   /// Whether the root's frame follows the scene's size, since the app set none.
   private let sizesRoot: Bool
 
-  /// In points.
+  /// The size in points; the initialiser's by default.
   public var size: Size {
     didSet {
       guard size != oldValue else { return }
@@ -27,7 +27,7 @@ public final class Scene {
   /// See Scene+Environment.swift.
   @exclusivity(unchecked) var environment: SceneEnvironment
 
-  /// The colour below the root; nil is transparent.
+  /// The colour below the root; `nil`, the default, is transparent.
   @exclusivity(unchecked) public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { noteStaleFrame() } }
   }
@@ -41,7 +41,7 @@ public final class Scene {
   /// Paints this scene's frames, with the context's tiles.
   package let renderer: Renderer
 
-  /// Whether every frame is painted completely. The pictures are the same.
+  /// Whether every frame is painted completely; false by default. The pictures are the same.
   public var redrawsFully: Bool {
     get { renderer.redrawsFully }
     set { renderer.redrawsFully = newValue }
@@ -62,16 +62,16 @@ public final class Scene {
 
   /// Called with each problem as it is found. Without a handler each different problem is written once to standard
   /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
-  public var onProblem: ((SceneProblem) -> Void)?
+  public var onProblem: ((Problem) -> Void)?
 
   /// Called with each problem and its layer without an `onProblem`; a scene file knows the layer's location.
-  package var problemLocator: ((SceneProblem, Layer) -> Void)?
+  package var problemLocator: ((Problem, Layer) -> Void)?
 
   /// Writes problems without a handler: to standard error.
   package var warningWriter: (String) -> Void = writeWarning
 
   /// Problems that were written.
-  var printedProblems: Set<SceneProblem> = []
+  var printedProblems: Set<Problem> = []
   /// The texts that are too long, by layer and message.
   var reportedCuts: Set<String> = []
 
@@ -103,7 +103,7 @@ public final class Scene {
   /// Whether a value of the scene itself differs from the frame.
   @exclusivity(unchecked) var frameIsStale = true
   /// The problems of the next report.
-  @exclusivity(unchecked) package var problems: [SceneProblem] = []
+  @exclusivity(unchecked) package var problems: [Problem] = []
   /// Lists of families of which another than the first is used, and which were reported.
   var reportedFamilies: Set<[String]> = []
   @exclusivity(unchecked) private var phases: FrameReport.Phases?
@@ -137,6 +137,7 @@ public final class Scene {
 
   /// - Parameter textContext: Instead of the context's own; nil for no fonts.
   package init(root: Layer, size: Size, scale: Double, context: RenderContext, textContext: TextContext?) {
+    _ = DrawingEnvironment.isClean
     require(root.superlayer == nil, "the root of a scene, \(root.reportName), has a superlayer")
     require(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
     self.root = root
@@ -161,7 +162,7 @@ public final class Scene {
     crossFade?.group.end(isFinished: false, in: animator)
     animator.end()
     root.leaveScene()
-    for client in tickClients.take() { client.clockDidEnd() }
+    for case let client as any ClockEndClient in tickClients.take() { client.clockDidEnd() }
   }
 
   private func fitRoot() { root.untransformedFrame = Rect(origin: .zero, size: size) }
@@ -207,8 +208,10 @@ public final class Scene {
     try reporting { frame throws(InlayError) in try renderer.render(frame, into: surface) }
   }
 
-  /// The same for hosts that swap buffers: `bufferAge` is the number of frames since the surface's memory was rendered,
-  /// 0 for unknown contents.
+  /// Paints as `render(into:)` for hosts that swap buffers: `bufferAge` is the number of frames since the surface's
+  /// memory was rendered, 0 for unknown contents.
+  ///
+  /// - Throws: `InlayError`, as `render(into:)`.
   @discardableResult
   public func render(into surface: ImageSurface, bufferAge: Int) throws(InlayError) -> FrameReport {
     try reporting { frame throws(InlayError) in try renderer.render(frame, into: surface, bufferAge: bufferAge) }

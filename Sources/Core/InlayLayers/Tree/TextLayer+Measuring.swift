@@ -68,7 +68,7 @@ extension TextLayer {
     return context.size(of: effectiveString, format: format, in: size, scale: scene.scale, meter: scene.meter)
   }
 
-  /// From the top of the bounds to the baseline of the first line, in points; zero without a scene.
+  /// The distance from the top of the bounds to the baseline of the first line, in points; 0 without a scene.
   public final var firstBaseline: Double {
     guard let scene, let layout = shapedText(in: scene) else { return 0 }
     return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline

@@ -16,7 +16,7 @@ open class TextLayer: Layer {
 
   public override init() { super.init() }
 
-  /// The text. Labels show it in capitals if their style says so.
+  /// The text; empty by default. Labels show it in capitals if their style says so.
   public final var text: String {
     get { textValues.written }
     set {
@@ -29,7 +29,8 @@ open class TextLayer: Layer {
   /// The shown string.
   package final var effectiveString: String { textValues.string }
 
-  /// Nil is a font of 17 points, and for a label that of its style at the scene's text scale.
+  /// The font. If it is `nil`, the default, a label has the font of its style at the scene's text scale, and other text
+  /// layers one of 17 points.
   public final var font: Font? {
     get { textValues.look.font }
     set {
@@ -39,7 +40,8 @@ open class TextLayer: Layer {
     }
   }
 
-  /// Nil is the colour `label`, and for a label that of its style.
+  /// The colour of the text. If it is `nil`, the default, a label has the colour of its style, and other text layers
+  /// the colour `label`.
   public final var textColor: Color? {
     get { textValues.look.textColor }
     set {
@@ -50,8 +52,8 @@ open class TextLayer: Layer {
     }
   }
 
-  /// The colour while highlighted. Nil is `textColor`; for a label it is the theme's `label.highlighted` if that differs
-  /// from `label`.
+  /// The colour while highlighted. If it is `nil`, the default, a label has the theme's `label.highlighted` if that
+  /// differs from `label`; others keep `textColor`.
   public final var highlightedTextColor: Color? {
     get { textValues.look.highlightedTextColor }
     set {
@@ -167,8 +169,8 @@ open class TextLayer: Layer {
     }
   }
 
-  /// Whether the string is Pango's markup, such as `<b>bold</b>`. Invalid markup is reported as a problem and shown as
-  /// written.
+  /// Whether the string is Pango's markup, such as `<b>bold</b>`; false by default. Invalid markup is reported as a
+  /// problem and shown as written.
   public final var usesMarkup: Bool {
     get { textValues.settings.usesMarkup }
     set {
@@ -176,6 +178,7 @@ open class TextLayer: Layer {
     }
   }
 
+  /// Whether the text has `highlightedTextColor`; false by default.
   public final var isHighlighted: Bool {
     get { textValues.settings.isHighlighted }
     set {
@@ -185,17 +188,19 @@ open class TextLayer: Layer {
     }
   }
 
+  /// The shadow of the glyphs; `nil`, the default, for none.
   public final var textShadow: Shadow? {
     get { textValues.settings.textShadow }
     set { if let old = replace(&textValues.settings.textShadow, by: newValue) { didChange(.textShadow, from: old) } }
   }
 
-  /// `natural` is the leading side of the scene's direction.
-  public final var alignment: TextAlignment {
+  /// The alignment of the lines; `natural` by default, the leading side of the scene's direction.
+  public final var textAlignment: TextAlignment {
     get { textValues.settings.alignment }
     set { if let old = replace(&textValues.settings.alignment, by: newValue) { textDidChange(.alignment, from: old) } }
   }
 
+  /// The places where lines break or are cut off; `wordWrap` by default.
   public final var lineBreakMode: LineBreakMode {
     get { textValues.settings.lineBreakMode }
     set {
@@ -205,7 +210,7 @@ open class TextLayer: Layer {
     }
   }
 
-  /// The most lines; 0 means no limit but the height of the bounds, when the text is truncated.
+  /// The most lines. If it is 0, the default, only the height of the bounds limits a text that is truncated.
   public final var numberOfLines: Int {
     get { textValues.settings.numberOfLines }
     set {
@@ -246,7 +251,7 @@ open class TextLayer: Layer {
   }
 
   /// Adds the text as it was set, without a style's capitals.
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "text"
     description.add("text", text)
@@ -334,7 +339,7 @@ open class TextLayer: Layer {
   }
 
   private func formatAlignment(_ direction: LayoutDirection) -> TextAlignment {
-    alignment == .natural ? naturalEdge.alignment(direction) : alignment
+    textAlignment == .natural ? naturalEdge.alignment(direction) : textAlignment
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {

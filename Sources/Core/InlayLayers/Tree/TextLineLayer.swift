@@ -24,7 +24,7 @@ package final class TextLineLayer: Layer {
         shadow: nil))
   }
 
-  package override func describe(in description: inout LayerDescription) {
+  package override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "text"
   }

@@ -7,21 +7,28 @@ import InlayText
 /// Along each axis a length and one position are used: the distance to one of the sides, or that of the centres.
 /// Without a length the frame reaches from side to side, at the distances given or at 0.
 public struct AnchoredFrame: Hashable, Sendable {
-  /// The distances from the superlayer's sides: leading is left in a scene from left to right, and right in one from
-  /// right to left.
-  package var leading: Double?
-  package var trailing: Double?
-  package var top: Double?
-  package var bottom: Double?
+  /// The distance from the leading side, in points: left in a scene from left to right, and right in one from right to
+  /// left. `nil` by default, as all values.
+  public var leading: Double?
+  /// The distance from the trailing side, in points.
+  public var trailing: Double?
+  /// The distance from the top, in points.
+  public var top: Double?
+  /// The distance from the bottom, in points.
+  public var bottom: Double?
   /// The distance of the centre from that of the superlayer, towards the trailing side. The frame begins on a device
   /// pixel of the scene.
-  package var centerX: Double?
+  public var centerX: Double?
   /// The distance of the centre from that of the superlayer, downwards. The frame begins on a device pixel of the
   /// scene.
-  package var centerY: Double?
-  package var width: Double?
-  package var height: Double?
+  public var centerY: Double?
+  /// The width, in points.
+  public var width: Double?
+  /// The height, in points.
+  public var height: Double?
 
+  /// Creates a frame from distances to the superlayer's sides or centre and from lengths, in points; `nil`, the
+  /// default, leaves one out.
   public init(
     leading: Double? = nil, trailing: Double? = nil, top: Double? = nil, bottom: Double? = nil, centerX: Double? = nil,
     centerY: Double? = nil, width: Double? = nil, height: Double? = nil

@@ -9,12 +9,14 @@ public struct ColorToken: Hashable, Sendable, ExpressibleByStringLiteral, Custom
 
   private let storage: Name
 
+  /// Creates the token of a name, such as `"brand"`.
   public init(_ name: String) { storage = .text(name) }
 
   public init(stringLiteral name: StaticString) {
     storage = name.hasPointerRepresentation ? .literal(name) : .text(name.description)
   }
 
+  /// The name as in theme files, such as `table.background`.
   public var name: String {
     switch storage {
     case .literal(let name): name.description

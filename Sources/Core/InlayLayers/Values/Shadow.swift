@@ -2,13 +2,13 @@ import InlayGraphics
 
 /// A blurred copy of a shape, or of a text's glyphs, below it.
 public struct Shadow: Hashable, Sendable {
-  /// Nil for the theme's in a table's `sectionShadow`, and for black elsewhere.
+  /// The colour; `nil` means the theme's for a section's card, and black elsewhere.
   public var color: Color?
-  /// 0...1, a factor on the colour's alpha.
+  /// The factor on the colour's alpha, from 0 to 1.
   public var opacity: Double
   /// The Gaussian's sigma in points; 0 is sharp, and one above 1,000 is painted as 1,000.
   public var radius: Double
-  /// In points.
+  /// The distance from the shape, in points.
   public var offset: Size
 
   /// No shadow. In a property that can be nil, it hides the shadow that the theme has.
@@ -17,6 +17,7 @@ public struct Shadow: Hashable, Sendable {
   /// Whether it darkens anything around what has it.
   package var isVisible: Bool { opacity > 0 && (radius > 0 || offset != .zero) }
 
+  /// Creates a shadow: by default opaque, sharp and without an offset.
   public init(color: Color? = nil, opacity: Double = 1, radius: Double = 0, offset: Size = .zero) {
     self.color = color
     self.opacity = opacity

@@ -3,6 +3,7 @@ import InlayText
 
 /// The surroundings of a scene.
 public struct Traits: Hashable, Sendable {
+  /// The light or dark look, with or without high contrast; `light` by default.
   public var appearance: Appearance
   /// The reading direction; nil is that of `language`.
   public var direction: LayoutDirection?
@@ -20,30 +21,33 @@ public struct Traits: Hashable, Sendable {
   public var textScale: Double
   /// The insets, in points, of the area of the scene that the device covers.
   public var safeAreaInsets: Insets
-  /// The language of texts, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`: it determines Han forms, line breaks and
-  /// capitals, and the direction unless that is set. Nil follows each text's scripts. A malformed tag counts as
-  /// nil and is reported as a problem.
+  /// The language of texts, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`; `nil` by default. It determines Han forms,
+  /// line breaks and capitals, and the direction unless that is set. Without a language each text's scripts decide. A
+  /// malformed tag counts as `nil` and is reported as a problem.
   public var language: String? {
     didSet { if language != oldValue { languageDirection = LayoutDirection(language: language) } }
   }
   /// Whether the user prefers that nothing moves: animations of geometry then take place at once, while opacities and
   /// colours still change gradually.
   public var reducesMotion: Bool
-  /// Whether this is a part above the scene, such as the content of a sheet.
-  public var userInterfaceLevel = UserInterfaceLevel.base
+  /// The level: whether this is a part above the scene, such as the content of a sheet; `base` by default.
+  public var userInterfaceLevel: UserInterfaceLevel
 
+  /// Creates traits. By default they are light, and follow the scene's width and no language.
+  ///
   /// - Parameters:
-  ///   - appearance: Light or dark, with or without high contrast.
-  ///   - direction: Nil follows the language.
-  ///   - sizeClass: Nil follows the scene's width.
+  ///   - appearance: The light or dark look, with or without high contrast.
+  ///   - direction: The reading direction; `nil` follows the language.
+  ///   - sizeClass: The horizontal space; `nil` follows the scene's width.
   ///   - textScale: The factor on the sizes of themed texts.
-  ///   - safeAreaInsets: The margins that belong to the device.
-  ///   - language: A tag of BCP 47; nil for none.
+  ///   - safeAreaInsets: The margins that belong to the device, in points.
+  ///   - language: A tag of BCP 47; `nil` for none.
   ///   - reducesMotion: Whether only opacities and colours are animated.
+  ///   - userInterfaceLevel: Whether the traits are those of a part above the scene; `base` by default.
   public init(
     appearance: Appearance = .light, direction: LayoutDirection? = nil,
     sizeClass: SizeClass? = nil, textScale: Double = 1, safeAreaInsets: Insets = .zero, language: String? = nil,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false, userInterfaceLevel: UserInterfaceLevel = .base
   ) {
     self.appearance = appearance
     self.direction = direction
@@ -53,6 +57,7 @@ public struct Traits: Hashable, Sendable {
     self.language = language
     languageDirection = LayoutDirection(language: language)
     self.reducesMotion = reducesMotion
+    self.userInterfaceLevel = userInterfaceLevel
   }
 }
 

@@ -29,9 +29,9 @@ private final class ReorderInteraction: Interaction {
   override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
 
   /// By events with times the row is lifted.
-  override func began(_ press: Press) { if press.isTimed { report { .lifted(at: press.startLocation(in: $0)) } } }
+  override func pressBegan(_ press: Press) { if press.isTimed { report { .lifted(at: press.startLocation(in: $0)) } } }
 
-  override func changed(_ press: Press) { report { .dragged(to: press.location(in: $0)) } }
-  override func ended(_ press: Press) { report { _ in .dropped } }
-  override func cancelled(_ press: Press) { report { _ in .cancelled } }
+  override func pressChanged(_ press: Press) { report { .dragged(to: press.location(in: $0)) } }
+  override func pressEnded(_ press: Press) { report { _ in .dropped } }
+  override func pressCancelled(_ press: Press) { report { _ in .cancelled } }
 }

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// What stands at a row's trailing side: one part, several in the order of reading, or none.
+/// The parts at a row's trailing side: one, several in the order of reading, or none.
 ///
 ///     cell.accessories = [.label("9:41"), .disclosure]
 ///     cell.accessories = isJoined ? .checkmark : []
@@ -47,11 +47,12 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
   /// An arrow: a tap on the row opens something.
   public static var disclosure: Self { Self(.mark(.disclosureIndicator)) }
 
+  /// A checkmark, for the chosen rows of a list.
   public static var checkmark: Self { Self(.mark(.checkmark)) }
 
   /// A button with a circled i, as UIKit's detail button.
   ///
-  /// - Parameter onTap: Called when it is tapped, before the delegate of the table.
+  /// - Parameter onTap: Called when it is tapped.
   public static func info(_ onTap: @escaping () -> Void) -> Self {
     shared("detail") {
       AccessoryView(.detailButton)

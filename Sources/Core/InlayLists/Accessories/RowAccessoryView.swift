@@ -25,12 +25,18 @@ public protocol RowAccessoryView: View {
 
 /// A view that shows what is wrong with its row, such as a text field: the row of a form with rules gives it the error,
 /// and asks for another one as the text changes.
-public protocol RowErrorView: RowAccessoryView {
-  /// What is wrong with the value, in a few words; nil for nothing.
+package protocol RowErrorView: RowAccessoryView {
+  /// The error of the value, in a few words; `nil` for none.
   var error: String? { get set }
 
-  /// Returns what is wrong with a text, in a few words; nil for nothing.
-  var validation: ((_ text: String) -> String?)? { get set }
+  /// The rules of the value: the view checks them as its value changes, and shows the error of the first one that is
+  /// broken.
+  var rules: [Rule] { get set }
+}
+
+/// Such a view with a text that the form reads: an error that the app sets is about this text.
+package protocol RowTextView: RowErrorView {
+  var text: String { get }
 }
 
 extension RowAccessoryView {
@@ -62,7 +68,7 @@ class RowMark: View {
   /// The factor to the theme's size, set by the row.
   @exclusivity(unchecked) final var growth = 1.0 { didSet { if growth != oldValue { setNeedsLayout() } } }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "accessory"
   }

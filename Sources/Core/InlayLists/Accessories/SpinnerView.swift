@@ -59,7 +59,7 @@ final class SpinnerView: View {
     showDrawing(drawing, size: Size(width: Self.side, height: Self.side))
   }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "activity"
   }

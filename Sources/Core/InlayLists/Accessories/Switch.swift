@@ -5,7 +5,7 @@ import InlayLayers
 ///
 /// Space and Return turn it, and an arrow moves its thumb.
 public final class Switch: Control {
-  /// Setting it moves the thumb at once.
+  /// Whether the switch is on; false by default. Setting it moves the thumb at once.
   public var isOn: Bool {
     get { state }
     set { if newValue != state { setOn(newValue) } }
@@ -36,8 +36,16 @@ public final class Switch: Control {
   /// The position of the thumb without animations: 0 is off, 1 is on.
   fileprivate var thumb: Double { heldThumb ?? (isOn ? 1 : 0) }
 
-  public init(isOn: Bool = false) {
+  /// A switch of the theme's size.
+  ///
+  ///     Switch(isOn: settings.usesWiFi) { settings.usesWiFi = $0 }
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether it is on; false by default.
+  ///   - onChange: Called with the new value when a tap or a key turned the switch.
+  public init(isOn: Bool = false, onChange: ((Bool) -> Void)? = nil) {
     state = isOn
+    self.onChange = onChange
     super.init()
     contentsGravity = .center
     bounds = Rect(origin: .zero, size: Theme.standard.metrics.switch.size)
@@ -118,7 +126,7 @@ public final class Switch: Control {
     return element
   }
 
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "switch"
     description.add("isOn", isOn)

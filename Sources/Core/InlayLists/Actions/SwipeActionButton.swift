@@ -31,7 +31,7 @@ final class SwipeActionButton: View {
     name = "action"
     masksToBounds = true
     label.text = title
-    label.alignment = .center
+    label.textAlignment = .center
     label.numberOfLines = 1
     label.lineBreakMode = .truncatingTail
     label.fillsBackground = false
@@ -46,7 +46,7 @@ final class SwipeActionButton: View {
   }
 
   var title: String {
-    action.title ?? (action.style == .destructive && action.image == nil ? localized(.delete) : "")
+    action.title ?? (action.role == .destructive && action.image == nil ? localized(.delete) : "")
   }
 
   override func environmentDidChange() {
@@ -148,7 +148,7 @@ final class SwipeActionButton: View {
   }
 
   /// Adds the title.
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "button"
     description.add("title", title)

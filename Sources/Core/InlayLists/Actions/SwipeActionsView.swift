@@ -3,7 +3,7 @@ import InlayLayers
 
 /// The buttons of a swiped row, clipped to the row's part of its card, which the view fills.
 final class SwipeActionsView: View {
-  let edge: SwipeEdge
+  let edge: HorizontalEdge
   let configuration: SwipeActionsConfiguration
   /// From the row's edge inwards.
   private let buttons: [SwipeActionButton]
@@ -16,7 +16,7 @@ final class SwipeActionsView: View {
   /// Called with the number of a tapped action.
   var perform: ((Int) -> Void)?
 
-  init(_ configuration: SwipeActionsConfiguration, at edge: SwipeEdge) {
+  init(_ configuration: SwipeActionsConfiguration, at edge: HorizontalEdge) {
     self.edge = edge
     self.configuration = configuration
     buttons = configuration.actions.map(SwipeActionButton.init)

@@ -49,7 +49,7 @@ extension RowsLook {
     if !appearance.clipsToCard && hasBorderBetweenRows {
       // The images' own line below each row.
       var line = SeparatorAppearance()
-      line.color = appearance.border.color
+      line.color = appearance.border.color ?? .separator
       line.width = appearance.border.width
       line.bottom = .edge
       separator = line

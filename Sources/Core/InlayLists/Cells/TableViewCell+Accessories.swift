@@ -2,11 +2,11 @@ import InlayGraphics
 import InlayLayers
 
 extension TableViewCell {
-  /// The standard marks at a row's trailing side.
-  public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
+  /// The standard marks at a row's trailing side, for tests.
+  package enum AccessoryType: String, CaseIterable, Hashable, Sendable {
     case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton
 
-    var accessory: RowAccessory {
+    package var accessory: RowAccessory {
       switch self {
       case .none: []
       case .disclosureIndicator: .disclosure

@@ -26,7 +26,7 @@ final class CellSlide {
 /// left.
 extension TableViewCell {
   /// Shows the actions of a side, still covered, instead of any others.
-  func showActions(_ configuration: SwipeActionsConfiguration, at edge: SwipeEdge) -> CellSlide {
+  func showActions(_ configuration: SwipeActionsConfiguration, at edge: HorizontalEdge) -> CellSlide {
     removeActions()
     let slide = CellSlide(SwipeActionsView(configuration, at: edge))
     self.slide = slide

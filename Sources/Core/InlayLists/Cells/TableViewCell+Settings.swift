@@ -2,70 +2,72 @@ import InlayGraphics
 import InlayLayers
 
 extension TableViewCell {
-  /// Shown before the text, in a square of the theme's `imageSize`: smaller images in its middle, larger ones scaled.
+  /// The image before the text, in a square of the theme's `imageSize`; `nil`, the default, for none. Smaller images
+  /// are in the middle of the square, larger ones are scaled.
   public final var image: Image? {
     get { storedSettings.image.object }
     set { settings.image.object = newValue }
   }
 
-  /// Instead of `image` while the row is highlighted or selected; nil keeps `image`.
+  /// The image while the row is highlighted or selected; if it is `nil`, the default, `image` stays.
   public final var highlightedImage: Image? {
     get { storedSettings.highlightedImage.object }
     set { settings.highlightedImage.object = newValue }
   }
 
-  /// A disabled row is shown dimmed and is not selected by input.
+  /// Whether the row can be used; true by default. A disabled row is shown dimmed and is not selected by input.
   public final var isEnabled: Bool {
     get { storedSettings.isEnabled }
     set { settings.isEnabled = newValue }
   }
 
-  /// With `none` the row looks the same while it is highlighted or selected.
+  /// The look while the row is highlighted or selected; `default` by default. With `none` it does not change.
   public final var selectionStyle: SelectionStyle {
     get { storedSettings.selectionStyle }
     set { settings.selectionStyle = newValue }
   }
 
-  /// The name of one of the theme's categories, whose colours the row has; nil for none.
+  /// The name of one of the theme's categories, whose colours the row has; `nil`, the default, for none.
   public final var category: String? {
     get { storedSettings.category }
     set { settings.category = newValue }
   }
 
-  /// The colour of the row while it is highlighted or selected; nil for the table's.
+  /// The colour of the row while it is highlighted or selected; `nil`, the default, for the table's.
   public final var selectedBackgroundColor: Color? {
     get { storedSettings.selectedBackgroundColor }
     set { settings.selectedBackgroundColor = newValue }
   }
 
-  /// Fills the cell behind everything, instead of the decoration's background.
+  /// A layer that fills the cell behind everything, instead of the decoration's background; `nil` by default.
   public final var backgroundView: Layer? {
     get { storedSettings.backgroundView.object }
     set { settings.backgroundView.object = newValue }
   }
 
-  /// Fills the cell directly above the background, only while it is highlighted or selected, instead of the
-  /// decoration's.
+  /// A layer that fills the cell above its background while the row is highlighted or selected, instead of the
+  /// decoration's; `nil` by default.
   public final var selectedBackgroundView: Layer? {
     get { storedSettings.selectedBackgroundView.object }
     set { settings.selectedBackgroundView.object = newValue }
   }
 
-  /// Instead of `selectedBackgroundView` in a table in which several rows may be selected.
+  /// The layer to use instead of `selectedBackgroundView` in tables in which several rows may be selected; `nil` by
+  /// default.
   public final var multipleSelectionBackgroundView: Layer? {
     get { storedSettings.multipleSelectionBackgroundView.object }
     set { settings.multipleSelectionBackgroundView.object = newValue }
   }
 
-  /// The distance from the row's sides to the separator below it, in points; left is the leading side. Nil for the
-  /// table's. Unlike in UIKit, the row's text stays where it is.
+  /// The distance from the row's sides to the separator below it, in points; left is the leading side. If it is `nil`,
+  /// the default, the table's is used. Unlike in UIKit, the row's text stays where it is.
   public final var separatorInset: Insets? {
     get { storedSettings.separatorInset }
     set { settings.separatorInset = newValue }
   }
 
-  /// What stands at the row's trailing side. Of several parts in a row without space for all, a disclosure indicator
-  /// and a checkmark go first, then texts, badges and images, which is reported as a problem.
+  /// The parts at the row's trailing side; none by default. If several have no space, disclosure indicators and
+  /// checkmarks are hidden first, then texts, badges and images. This is reported as a problem.
   public final var accessories: RowAccessory {
     get { storedSettings.accessories }
     set {
@@ -76,7 +78,7 @@ extension TableViewCell {
     }
   }
 
-  /// Instead of `accessories` while the row is edited.
+  /// The parts at the trailing side while the row is edited; none by default.
   public final var editingAccessories: RowAccessory {
     get { storedSettings.editingAccessories }
     set {
@@ -86,26 +88,26 @@ extension TableViewCell {
     }
   }
 
-  /// A short form of `accessories` with standard marks alone; `none` for others.
-  public final var accessoryType: AccessoryType {
+  /// A short form of `accessories` for standard marks; `none` by default, and for other accessories.
+  package final var accessoryType: AccessoryType {
     get { AccessoryType(accessories) }
     set { accessories = newValue.accessory }
   }
 
-  /// A short form of `accessories` with one layer alone; nil for others. The layer keeps its size. An `ImageLayer` shows
-  /// its highlighted image with the row.
-  public final var accessoryView: Layer? {
+  /// A short form of `accessories` for one layer; `nil` by default, and for other accessories. The layer keeps its
+  /// size. An `ImageLayer` shows its highlighted image with the row.
+  package final var accessoryView: Layer? {
     get { accessories.onlyLayer }
     set { if newValue !== accessoryView { accessories = newValue.map { .layer($0) } ?? [] } }
   }
 
-  /// The number of steps by which image and texts are indented.
+  /// The number of steps by which image and texts are indented; 0 by default.
   public final var indentationLevel: Int {
     get { storedSettings.indentationLevel }
     set { settings.indentationLevel = newValue }
   }
 
-  /// The width of such a step, in points; nil for the theme's.
+  /// The width of a step of indentation, in points; `nil`, the default, for the theme's.
   public final var indentationWidth: Double? {
     get { storedSettings.indentationWidth }
     set { settings.indentationWidth = newValue }

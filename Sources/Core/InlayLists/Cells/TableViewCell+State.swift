@@ -7,12 +7,17 @@ extension TableViewCell {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// A finger or a mouse button is down on the row.
     public static let highlighted = State(rawValue: 1)
+    /// The row is selected.
     public static let selected = State(rawValue: 2)
+    /// The row is not enabled.
     public static let disabled = State(rawValue: 4)
+    /// The row is edited.
     public static let editing = State(rawValue: 8)
   }
 
+  /// The present state, as a set.
   public final var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }

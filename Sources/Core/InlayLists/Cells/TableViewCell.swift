@@ -31,16 +31,21 @@ open class TableViewCell: View, GroundView, ReusablePart {
     case subtitle
   }
 
+  /// The looks of highlighted and selected rows.
   public enum SelectionStyle: String, CaseIterable, Hashable, Sendable {
     case `default`, none
   }
 
+  /// The arrangement of the texts, which the initialiser sets.
   public let style: Style
+  /// The identifier with which the cell was dequeued; `nil` for a cell that no other row gets.
   public let reuseIdentifier: String?
 
   /// The contents of the row; your own layers go in here. It ends where the accessory begins.
   public let contentView: View = CellContentView()
+  /// The label of the title.
   public let textLabel = Label(textStyle: .title)
+  /// The label of the detail. Cells of the style `default` do not show it.
   public let detailTextLabel: Label
   /// Shows `image`.
   public let imageView = Layer()
@@ -55,6 +60,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// The row that the cell shows; nil while it waits to be used again.
   @exclusivity(unchecked) public internal(set) var rowPath: RowPath?
 
+  /// The position of the row in its section.
   public var rowPosition: RowPosition { appearance.position }
 
   /// The table that shows the cell. The table clears it when it takes the cell out of view and when it goes: a weak one
@@ -78,6 +84,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
     didSet { if isSelected != oldValue { finishSelection() } }
   }
 
+  /// Whether a finger or a mouse button is down on the row; false by default. Presses set it.
   @exclusivity(unchecked) public var isHighlighted = false {
     willSet { announce(.highlighted, newValue, isNew: newValue != isHighlighted) }
     didSet { if isHighlighted != oldValue { finishSelection() } }
@@ -120,6 +127,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   package final var labels: [Label] { [textLabel, detailTextLabel] }
 
+  /// Creates a cell: by default with a title only, and for no identifier.
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -192,9 +200,9 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   /// A call counts as a change of the content, as `contentDidChange()` does, unless it comes from the cell's own
   /// layout, from its table or from measuring. A new size is none.
-  open override func setNeedsLayout() {
+  open override func _setNeedsLayout() {
     if bounds.size == record.requestedSize { noteContent() } else { record.requestedSize = bounds.size }
-    super.setNeedsLayout()
+    super._setNeedsLayout()
   }
 
   /// The row's content changed in a way that its cell does not see, such as a value that `sizeThatFits(_:)` of a
@@ -244,7 +252,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// Adds the row's texts, its accessories and its states.
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "cell"
     description.add("title", textLabel.text)
@@ -271,8 +279,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// A disabled row keeps presses from what lies behind it.
   open override func hitTest(_ point: Point) -> Layer? { isEnabled ? super.hitTest(point) : topmostLayer(at: point) }
 
-  open override func didLayoutSublayers() {
-    super.didLayoutSublayers()
+  open override func _didLayoutSublayers() {
+    super._didLayoutSublayers()
     updateLackOfSpace()
     guard record.measuredContent != inputs.content else { return }
     record.measuredContent = inputs.content
@@ -280,8 +288,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// Restores the positions of the cell's parts, which it sets itself.
-  open override func sublayerDidChange(_ sublayer: Layer) {
-    super.sublayerDidChange(sublayer)
+  open override func _sublayerDidChange(_ sublayer: Layer) {
+    super._sublayerDidChange(sublayer)
     inputs.look += 1
     if !isLayingOut { setNeedsLayout() }
   }
@@ -300,11 +308,11 @@ private final class CellContentView: View {
   /// Whether the layout that ends comes from here, not from a layer inside.
   private var wasLaidOut = false
 
-  override func setNeedsLayout() {
+  override func _setNeedsLayout() {
     // The change of the content that asked first counts for all until the layout.
     if needsLayout { return }
     if !isLayingOut { cell?.noteContent() }
-    super.setNeedsLayout()
+    super._setNeedsLayout()
   }
 
   override func layoutSublayers() {
@@ -316,15 +324,15 @@ private final class CellContentView: View {
   }
 
   /// The height of a self-sizing row follows from what lies here.
-  override func sublayerDidChange(_ sublayer: Layer) {
-    super.sublayerDidChange(sublayer)
+  override func _sublayerDidChange(_ sublayer: Layer) {
+    super._sublayerDidChange(sublayer)
     guard !isLayingOut, let cell else { return }
     cell.inputs.look += 1
     if cell.appearance.isSelfSizing { setNeedsLayout() }
   }
 
-  override func didLayoutSublayers() {
-    super.didLayoutSublayers()
+  override func _didLayoutSublayers() {
+    super._didLayoutSublayers()
     if !wasLaidOut { cell?.noteContent() }
     wasLaidOut = false
   }

@@ -41,7 +41,7 @@ final class CardBorder: Layer {
     border.cornerCurve = curve
     border.maskedCorners = position.corners
     border.borderWidth = line.width + reach
-    border.borderColor = line.color
+    border.borderColor = line.color ?? .separator
     return border
   }
 }

@@ -10,9 +10,11 @@
 ///
 /// Two kinds are equal if their names, types and values are equal.
 public struct Decoration: Hashable, Sendable, CustomStringConvertible {
+  /// The name in theme and scene files.
   public let name: String
   private let storage: Storage
 
+  /// Creates a decoration of an app. Equal names need equal types and values.
   public init(_ name: String, _ decoration: some RowDecoration) {
     self.name = name
     storage = Storage(decoration)

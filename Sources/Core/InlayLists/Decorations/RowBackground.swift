@@ -82,7 +82,7 @@ open class RowBackground: View {
       border: look.border)
   }
 
-  /// What the background shows changed. Requests layout and drawing; call super.
+  /// Called after a change of the look that the background shows. Requests layout and drawing; call super.
   open func lookDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -117,7 +117,7 @@ open class RowBackground: View {
     return max(radius, min(space, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / displayScale)
   }
 
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "background"
   }

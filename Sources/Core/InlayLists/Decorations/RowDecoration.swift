@@ -19,10 +19,9 @@ public protocol RowDecoration: Hashable, Sendable {
   /// By default the card has the table's corners and border, separators between its rows, and no shadow.
   ///
   /// - Parameters:
-  ///   - standard: A card with the table's settings, which are its own or else the theme's:
-  ///     `TableView.sectionCornerRadius`, `sectionBorder`, `sectionShadow`, and in a table without a column
-  ///     `decorationInset`. Its gap is at least one device pixel. A decoration without cards of their own for rows sets
-  ///     inset and gap to 0; one without a shadow, `shadow` to `.hidden`.
+  ///   - standard: The `card` of the table's theme. Its inset is 0 in an inset grouped table, and its gap at least one
+  ///     device pixel. A decoration without cards of their own for rows sets inset and gap to 0; one without a shadow,
+  ///     `shadow` to `.hidden`.
   ///   - theme: The table's.
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard
 
@@ -48,36 +47,41 @@ public struct SectionCard: Hashable, Sendable {
     case none
     /// One below each row but the last.
     case betweenRows
-    /// As in tables without decoration: one below each row in plain tables; in grouped ones also full-width lines above
-    /// and below the section, unless the table has a column.
+    /// The lines of tables without decoration: one below each row in plain tables; in grouped ones also full-width
+    /// lines above and below the section, unless the table is inset.
     case ofTableStyle
   }
 
-  /// Of rows that are clipped, and of the built-in decorations, at most half of the card's width and height. Where the
-  /// first or the last row is lower than the corners, these go on in the next rows, and each row is clipped.
+  /// The radius of the corners of clipped rows and of the built-in decorations: at most half of the card's width and
+  /// height. If the first or the last row is lower than the corners, they continue in the next rows, and each row is
+  /// clipped.
   public var cornerRadius: Double
+  /// The shape of the corners.
   public var cornerCurve: CornerCurve
-  /// Whether each row is clipped, with its content, to its part of the card. If so, the clip draws the border.
+  /// Whether each row is clipped, with its content, to its part of the card; false by default. If so, the clip draws
+  /// the border.
   public var clipsRows = false
-  /// From the sides of a row to its card; added to the content's insets. Not used if rows are clipped. A theme's is for
-  /// tables without a column, and for `cornerCovers` and decorations of apps.
+  /// The distance from the sides of a row to its card, which is added to the content's insets. Not used if rows are
+  /// clipped. A theme's applies to tables that are not inset, and to `cornerCovers` and decorations of apps.
   public var inset: Double
-  /// Below each row but the last. Not used if rows are clipped.
+  /// The space below each row but the last. Not used if rows are clipped.
   public var gap: Double
-  /// Around the rows of the section, drawn by the clip or else by the backgrounds.
+  /// The line around the rows of the section, drawn by the clip or else by the backgrounds.
   public var border: Border
-  /// Below the rows of the section; weaker below a translucent card. A decoration may take the table's away, or change
-  /// its colour and strength; where the table has none, it is not shown.
+  /// The shadow below the rows of the section; weaker below a translucent card. A decoration may remove the table's, or
+  /// change its colour and strength; if the table has none, it is not shown.
   public var shadow: Shadow
-  /// Whether the backgrounds are the card in the row's colour, with its round corners: a card whose rows move keeps its
-  /// corners. Rows that are clipped have them in any case.
+  /// Whether the backgrounds are the card in the row's colour, with its round corners; false by default. A card whose
+  /// rows move then keeps its corners. Clipped rows have them in any case.
   public var roundsBackgrounds = false
-  /// Whether the backgrounds draw the border's line below each row but the last.
+  /// Whether the backgrounds draw the border's line below each row but the last; false by default.
   public var bordersRows = false
+  /// The lines between the rows; `betweenRows` by default.
   public var separators = Separators.betweenRows
-  /// Whether the table has a column (`TableView.columnRect`).
+  /// Whether the table has a column (`TableView.cardRect`).
   var isInColumn = false
 
+  /// Creates a card: by default with square corners, and without insets, gaps, border and shadow.
   public init(
     cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, inset: Double = 0, gap: Double = 0,
     border: Border = Border(), shadow: Shadow = .hidden

@@ -4,16 +4,16 @@ import InlayRows
 /// The pictures of rows by their position in the section, each in one or more resolutions; for `slicedImages` and
 /// decorations of apps.
 public struct RowImages: Sendable {
-  /// Those of rows that are not selected: the same picture at different scales, in any order.
+  /// The pictures of rows that are not selected: the same picture at different scales, in any order.
   public var normal: [RowPosition: [Image]]
-  /// Those of selected rows.
+  /// The pictures of selected rows, like `normal`.
   public var selected: [RowPosition: [Image]]
   /// The parts of the pictures that keep their size, in points.
   public var caps: Insets
 
+  /// Creates a set of pictures; by default empty, with caps of 12 points.
   public init(
-    _ normal: [RowPosition: [Image]] = [:], selected: [RowPosition: [Image]] = [:],
-    caps: Insets = Insets(top: 12, left: 12, bottom: 12, right: 12)
+    _ normal: [RowPosition: [Image]] = [:], selected: [RowPosition: [Image]] = [:], caps: Insets = Insets(12)
   ) {
     self.normal = normal
     self.selected = selected

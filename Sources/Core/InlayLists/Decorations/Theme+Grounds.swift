@@ -3,21 +3,21 @@ import InlayLayers
 import InlayViews
 
 extension Theme {
-  /// How the grounds of rows are drawn: by `maskedCards` where the theme sets nothing else. Tables that are not inset
-  /// and grouped have it only where they set it.
+  /// The decoration of rows; `maskedCards` by default. Only inset grouped tables use it, unless a table sets its own.
   public var decoration: Decoration {
     get { grounds.decoration }
     set { grounds.decoration = newValue }
   }
 
-  /// The card around the rows of a section that decorations get, where the table sets nothing else: corners, border and
-  /// shadow, and of those that use them inset and gap. The wide cards of `modern` where the theme sets nothing else.
+  /// The card around the rows of a section that decorations get: corners, border, shadow, inset and gap. A table may
+  /// override them. The default is the wide cards of `modern`.
   public var card: SectionCard {
     get { grounds.card }
     set { grounds.card = newValue }
   }
 
-  /// For `slicedImages`, which draws rows without a picture itself, and decorations of apps.
+  /// The pictures of rows, for `slicedImages` and decorations of apps; none by default. `slicedImages` draws rows
+  /// without a picture itself.
   public var rowImages: RowImages {
     get { grounds.images }
     set { grounds.images = newValue }
@@ -41,11 +41,13 @@ private struct RowGrounds: EnvironmentValue, Equatable {
 
 /// A line around the rows of a section.
 public struct Border: Hashable, Sendable {
-  /// In points; 0 for no border.
+  /// The width in points; 0 for no border.
   public var width: Double
-  public var color: Color
+  /// The colour of the line; if it is `nil`, the theme's colour of separators.
+  public var color: Color?
 
-  public init(width: Double = 0, color: Color = .token(.separator)) {
+  /// Creates a border: by default without a width, and in the theme's colour of separators.
+  public init(width: Double = 0, color: Color? = nil) {
     self.width = width
     self.color = color
   }

@@ -40,10 +40,10 @@ extension Theme {
       "key.background": themeColor(0xFFFFFF, dark: 0x38383A),
       "key.function": themeColor(0xB4BAC2, dark: 0x1C1C1E),
     ]) { $1 }
-    for style in [TextStyle.title, .detail, .button, .barTitle] { theme.textStyles[style]?.weight = 600 }
-    theme.textStyles[.subtitle]?.size = 15
-    theme.textStyles[.header]?.size = 15
-    theme.textStyles[.footer]?.size = 15
+    for style in [TextStyle.title, .detail, .button, .barTitle] { theme.textAttributes[style].weight = .semibold }
+    theme.textAttributes[.subtitle].size = 15
+    theme.textAttributes[.header].size = 15
+    theme.textAttributes[.footer].size = 15
     theme.metrics.row.height = 48
     theme.metrics.section.headerHeight = 22
     theme.metrics.section.footerHeight = 22

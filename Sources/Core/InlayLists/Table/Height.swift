@@ -2,14 +2,15 @@
 ///
 /// A number is a fixed height in points: `table.rowHeight = 44`.
 public enum Height: Hashable, Sendable {
-  /// In points; less than 0.1 counts as 0. A table of ten million rows of one height takes the memory of one row.
+  /// A height in points; less than 0.1 counts as 0. A table of ten million rows of one height takes the memory of one
+  /// row.
   case fixed(Double)
 
-  /// That of the content, which is measured when it comes into view. A row has at least the theme's height.
+  /// The height of the content, which is measured when it comes into view. A row has at least the theme's height.
   ///
-  /// - Parameter estimate: The height until it is measured, in points; nil for the theme's. Of a table's rows this is
-  ///   the height before any of them is measured; later it is the mean of the measured rows, also where a delegate
-  ///   gives a row no estimate.
+  /// - Parameter estimate: The height until it is measured, in points; `nil`, the default, for the theme's. For a
+  ///   table's rows it is the height before any of them is measured; later it is the mean of the measured rows, also if
+  ///   a delegate gives a row no estimate.
   case automatic(estimate: Double? = nil)
 
   /// The delegate is asked for the height of each row, by `tableView(_:heightForRowAt:)`, when the table reloads. With

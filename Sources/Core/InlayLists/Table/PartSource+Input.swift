@@ -23,14 +23,20 @@ extension PartSource {
     reportNearMisses(at: path)
   }
 
-  /// Asks the delegate for the context of a row, at a point of the table's own space.
-  ///
-  /// - Returns: Whether it handled the request.
-  func requestContextMenu(of path: RowPath, at point: Point) -> Bool {
-    var isHandled = false
-    tell(path) { isHandled = $0.tableView(table, contextMenuRequestedForRowAt: $1, at: point) }
-    if !isHandled { reportNearMisses(at: path) }
-    return isHandled
+  /// The context menu of a row, or else the delegate's, for a point of the table's own space; nil for none.
+  func contextMenu(of path: RowPath, at point: Point) -> Menu? {
+    if let own = actions(at: path)?.contextMenu, let menu = calling(own) { return menu }
+    var menu: Menu?
+    tell(path) { menu = $0.tableView(table, contextMenuForRowAt: $1, at: point) }
+    if menu == nil { reportNearMisses(at: path) }
+    return menu
+  }
+
+  /// Whether a row has a context menu, asked without a request. The app is not asked for the menu of a row that has one
+  /// of its own, which may be costly.
+  func offersContextMenu(ofRow path: RowPath, at point: Point) -> Bool {
+    if actions(at: path)?.contextMenu != nil { return true }
+    return contextMenu(of: path, at: point) != nil
   }
 
   /// Reports the end of a press. The row may be gone.
@@ -75,7 +81,7 @@ extension PartSource {
   }
 
   /// The actions of a row, or else the delegate's, at a side; nil for the standard ones.
-  func actions(at edge: SwipeEdge, ofRow path: RowPath) -> SwipeActionsConfiguration? {
+  func actions(at edge: HorizontalEdge, ofRow path: RowPath) -> SwipeActionsConfiguration? {
     guard has(path) else { return nil }
     if let own = actions(at: path)?.swipeActions[edge] { return own }
     guard let delegate else { return nil }
@@ -105,8 +111,9 @@ extension PartSource {
   func target(ofRow path: RowPath, to proposed: RowPath) -> RowPath? {
     guard has(path) else { return nil }
     let from = own(path)
-    let target =
+    let wanted =
       delegate?.tableView(table, targetRowPathForMoveFromRowAt: from, toProposedRowPath: proposed) ?? proposed
+    let target = (dataSource as? any RowSource)?.target(ofRowAt: from, to: wanted) ?? wanted
     guard target.row >= 0, target.section >= 0, has(section: target.section), has(path) else { return nil }
     let count = currentRowCount(ofSection: target.section)
     return target.row < (target.section == path.section ? count : count + 1) ? target : nil

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// Methods of a delegate or a data source whose defaults answered the table.
 struct DefaultAnswers: OptionSet {
   let rawValue: UInt16
@@ -94,8 +96,11 @@ private struct DelegateNearMisses: NearMissCalls {
       check("willSelectRowAt", "return RowPath?") { let _: RowPath = delegate.tableView(table, willSelectRowAt: path) }
     }
     if defaults.contains(.contextMenu) {
-      check("contextMenuRequestedForRowAt", "it is named tableView(_:contextMenuRequestedForRowAt:at:)") {
-        _ = delegate.tableView(table, contextMenuRequestedForRowAt: path)
+      check("contextMenuForRowAt", "it is named tableView(_:contextMenuForRowAt:at:)") {
+        _ = delegate.tableView(table, contextMenuForRowAt: path)
+      }
+      check("contextRequestedForRowAt:at", "it is named tableView(_:contextMenuForRowAt:at:), and returns Menu?") {
+        _ = delegate.tableView(table, contextRequestedForRowAt: path, at: .zero)
       }
     }
     if defaults.contains(.leadingSwipe) {

@@ -143,7 +143,7 @@ final class PartSource {
 
   /// The number of equal sections from one on, itself included.
   func equalSections(from section: Int, of dataSource: any TableViewDataSource) -> Int {
-    max(1, min(calling { dataSource.tableView(table, numberOfEqualSectionsFrom: section) }, Self.sectionLimit))
+    max(1, min(calling { dataSource._tableView(table, numberOfEqualSectionsFrom: section) }, Self.sectionLimit))
   }
 
   /// Forgets reports and the dragged row, at a reload.

@@ -13,7 +13,8 @@ public final class RefreshControl: View {
   /// Whether the table is refreshed: the content begins below the control.
   public private(set) var isRefreshing = false { didSet { scrollView?.refreshInset = inset } }
 
-  /// The colour of the wheel; nil for that of texts in footers, which has contrast to every theme's table.
+  /// The colour of the wheel. If it is `nil`, the default, it is the colour of texts in footers, which has contrast to
+  /// every theme's table.
   public var tintColor: Color? {
     didSet { if tintColor != oldValue { setNeedsLayout() } }
   }
@@ -35,6 +36,8 @@ public final class RefreshControl: View {
     addSublayer(spinner)
   }
 
+  /// Creates a control.
+  ///
   /// - Parameter onRefresh: Called when a pull begins to refresh the table.
   public convenience init(onRefresh: @escaping () -> Void) {
     self.init()
@@ -52,15 +55,23 @@ public final class RefreshControl: View {
     scrollView = nil
   }
 
-  /// Shows that the table is being refreshed. A table that shows the top of its content makes space at once.
-  public func beginRefreshing() {
+  /// Shows that the table is being refreshed. A table that shows the top of its content makes space for the control.
+  ///
+  /// - Parameter animated: Whether the content slides down; false by default.
+  public func beginRefreshing(animated: Bool = false) {
     guard !isRefreshing else { return }
     let isAtTop = scrollView.map { $0.contentOffset.y <= $0.minimumContentOffset.y } ?? false
     isRefreshing = true
     setNeedsLayout()
     guard let scrollView else { return }
     scrollView.setNeedsLayout()
-    if isAtTop && !scrollView.isDragging { scrollView.contentOffset.y = scrollView.minimumContentOffset.y }
+    guard isAtTop, !scrollView.isDragging else { return }
+    let top = scrollView.minimumContentOffset.y
+    if animated {
+      scrollView.setContentOffset(Point(x: scrollView.contentOffset.x, y: top), animated: true)
+    } else {
+      scrollView.contentOffset.y = top
+    }
   }
 
   /// Ends the refreshing: content that begins below the control slides back.
@@ -114,7 +125,7 @@ public final class RefreshControl: View {
   }
 
   /// Adds whether the table is refreshed.
-  public override func describe(in description: inout LayerDescription) {
+  public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "refreshControl"
     description.add("isRefreshing", isRefreshing, omitted: false)

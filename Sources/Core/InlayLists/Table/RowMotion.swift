@@ -7,7 +7,7 @@ import InlayLayers
 ///
 /// The places of parts follow from the updates that run and from nothing else. Work in a frame: O(visible parts · log
 /// rows), whatever the number of rows.
-final class RowMotion: TickClient {
+final class RowMotion: TickClient, ClockEndClient {
   private weak var table: TableView?
   /// The scene with the clock of the updates.
   private(set) weak var scene: Scene?

@@ -21,7 +21,7 @@ extension RowNavigator {
     let last = table.selection.rangeEnd.map { min(anchor, $0)...max(anchor, $0) }
     table.selection.setAnchor(anchor, rangeEnd: end)
     if let last {
-      for row in table.rowPathsForSelectedRows where last.contains(row) && !range.contains(row) {
+      for row in table.selectedRowPaths where last.contains(row) && !range.contains(row) {
         table.deselectByInput(row)
       }
     }

@@ -14,7 +14,7 @@ extension RowNavigator {
   func focusFirstRow() {
     table.reloadIfIdle()
     table.layoutIfNeeded()
-    if let path = table.rowPathsForSelectedRows.first, table.contains(path), mayFocus(path) {
+    if let path = table.selectedRowPaths.first, table.contains(path), mayFocus(path) {
       return table.focusRow(at: path)
     }
     let seen = table.stage.cells.first { cell in

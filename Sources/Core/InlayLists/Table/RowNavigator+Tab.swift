@@ -8,7 +8,7 @@ extension RowNavigator {
   /// - Returns: False at the ends of the row, in a row with one control, and from the table to a row with a field: the
   ///   table comes before all fields.
   func moveFocusInRow(forward: Bool) -> Bool {
-    guard let events = table.eventDispatcher, let view = events.focusedView else { return false }
+    guard let events = table.knownEventDispatcher, let view = events.focusedView else { return false }
     if view === table { showRowWithStops() }
     let cells = table.stage.cells + [table.stage.focusedCell].compactMap(\.self)
     guard
@@ -92,7 +92,7 @@ extension RowNavigator {
   /// The first row with a view that a search is for, or the last one. Nothing moves: a cell is made for a row that may
   /// have such a view, and looked at. O(rows asked · log rows)
   private func unseenRow(between start: RowPath, and end: RowPath, _ search: FocusSearch) -> RowPath? {
-    guard let events = table.eventDispatcher else { return nil }
+    guard let events = table.knownEventDispatcher else { return nil }
     if search.isMove { table.unseenRows.forget() }
     let most = mostCells
     var made = 0
@@ -125,7 +125,7 @@ extension RowNavigator {
 
   /// Scrolls to a row by the least distance.
   private func show(_ row: RowPath, _ search: FocusSearch) -> View? {
-    guard let events = table.eventDispatcher, table.contains(row) else { return nil }
+    guard let events = table.knownEventDispatcher, table.contains(row) else { return nil }
     table.jump(to: row, .nearest)
     table.layoutIfNeeded()
     return table.cellForRow(at: row).flatMap { events.focusableView(in: $0, search) }

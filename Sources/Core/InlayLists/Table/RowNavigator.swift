@@ -33,8 +33,16 @@ struct RowNavigator {
     case .space, .return: return activate(event)
     case .backspace, .forwardDelete: return edit(event)
     case .character("a"): return !event.modifiers.isDisjoint(with: [.super, .control]) && selectAllRows()
+    // The names that SDL has for the Menu key.
+    case .named("Menu"), .named("Application"): return showContextMenu(event)
+    case .named("F10"): return event.modifiers.contains(.shift) && showContextMenu(event)
     default: return false
     }
+  }
+
+  private func showContextMenu(_ event: KeyEvent) -> Bool {
+    guard let row = table.focus?.row, focusedCell != nil else { return false }
+    return table.showContextMenu(ofRowAt: row, animated: event.time != nil)
   }
 
   private func moveFocus(by key: KeyEvent.Key) -> Bool {
@@ -58,7 +66,7 @@ struct RowNavigator {
     } else if event.modifiers.contains(.shift) && table.allowsSeveralSelectedRows {
       selectRange(to: focus.row)
     } else if let entry = cell.entry, !hasOwnAction(focus.row) {
-      table.eventDispatcher?.returnFocus(to: entry, isVisible: true)
+      table.scene?.eventDispatcher.returnFocus(to: entry, isVisible: true)
     } else {
       table.tapRow(at: focus.row)
     }
@@ -73,7 +81,7 @@ struct RowNavigator {
   /// Passes a key that edits to the text input of the focused row.
   private func edit(_ event: KeyEvent) -> Bool {
     guard let entry = table.showFocusedEntry() else { return false }
-    table.eventDispatcher?.returnFocus(to: entry, isVisible: true)
+    table.scene?.eventDispatcher.returnFocus(to: entry, isVisible: true)
     return entry.isFocused && entry.keyDown(event)
   }
 

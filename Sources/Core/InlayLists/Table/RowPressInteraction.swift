@@ -12,9 +12,9 @@ final class RowPressInteraction: Interaction {
     return table.highlightRow(at: path) ? .take : .wait
   }
 
-  override func changed(_ press: Press) { if !isOnRow(press) { press.cancel() } }
+  override func pressChanged(_ press: Press) { if !isOnRow(press) { press.cancel() } }
 
-  override func ended(_ press: Press) {
+  override func pressEnded(_ press: Press) {
     guard let table else { return }
     guard let path = table.selection.highlighted, isOnRow(press) else { return table.unhighlightRow() }
     table.focus = RowFocus(row: path)
@@ -27,14 +27,14 @@ final class RowPressInteraction: Interaction {
     table.navigator.selectRange(to: path)
   }
 
-  override func cancelled(_ press: Press) { table?.unhighlightRow() }
+  override func pressCancelled(_ press: Press) { table?.unhighlightRow() }
 
   /// Whether a press still is one of its row: it may leave the row by the slop, and move to a side by the slop. A swipe
   /// to a side selects nothing.
   private func isOnRow(_ press: Press) -> Bool {
     guard let table, let path = table.selection.highlighted, let cell = table.cellForRow(at: path),
-      abs(press.location(in: table).x - press.startLocation(in: table).x) <= Press.slop
+      abs(press.location(in: table).x - press.startLocation(in: table).x) <= Press.dragThreshold
     else { return false }
-    return cell.bounds.insetBy(dx: -Press.slop, dy: -Press.slop).contains(press.location(in: cell))
+    return cell.bounds.insetBy(dx: -Press.dragThreshold, dy: -Press.dragThreshold).contains(press.location(in: cell))
   }
 }

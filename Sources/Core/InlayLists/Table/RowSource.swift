@@ -13,23 +13,27 @@ package protocol RowSource: AnyObject {
 
   /// Whether a row that was tapped stays selected, and does nothing else. One with actions does not.
   func keepsSelection(ofRowAt path: RowPath) -> Bool
+
+  /// Where a row goes that is dragged to a position, as far as the delegate lets it.
+  func target(ofRowAt path: RowPath, to wanted: RowPath) -> RowPath
 }
 
 extension RowSource {
   package func mayHoldFocus(at path: RowPath) -> Bool { true }
   package func environmentDidChange(in table: TableView) {}
   package func keepsSelection(ofRowAt path: RowPath) -> Bool { actions(at: path) == nil }
+  package func target(ofRowAt path: RowPath, to wanted: RowPath) -> RowPath { wanted }
 }
 
 /// The actions of a row; nil for none.
 package struct RowActions {
   package var onTap: (() -> Void)?
   package var onFocus: (() -> Void)?
-  /// Returns whether it shows something for a point of the table's own space.
-  package var onContext: ((Point) -> Bool)?
+  /// The menu for a long press, a secondary click, the Menu key or assistive technology.
+  package var contextMenu: (() -> Menu?)?
   package var onDelete: (() -> Void)?
   package var onInsert: (() -> Void)?
-  package var swipeActions: [SwipeEdge: SwipeActionsConfiguration] = [:]
+  package var swipeActions: [HorizontalEdge: SwipeActionsConfiguration] = [:]
 
   package init() {}
 

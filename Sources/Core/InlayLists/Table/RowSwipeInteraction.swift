@@ -19,7 +19,7 @@ final class RowSwipeInteraction: Interaction {
   /// The actions of a row that the pointer swipes.
   private struct SwipeAnswer {
     let cell: TableViewCell
-    let edge: SwipeEdge
+    let edge: HorizontalEdge
     /// Nil for none.
     let actions: SwipeActionsConfiguration?
   }
@@ -38,7 +38,7 @@ final class RowSwipeInteraction: Interaction {
 
   /// A drag goes on from where the row's content is shown. A press while a row is open closes the row: on another row
   /// at once, on the open one at its end.
-  override func began(_ press: Press) {
+  override func pressBegan(_ press: Press) {
     guard press.stage == .dragged else { return beginClosing(press) }
     if let answer, let actions = answer.actions {
       self.answer = nil
@@ -53,9 +53,9 @@ final class RowSwipeInteraction: Interaction {
     drag(row, by: 0)
   }
 
-  override func changed(_ press: Press) { if let row { drag(row, by: press.step.width) } }
+  override func pressChanged(_ press: Press) { if let row { drag(row, by: press.delta.width) } }
 
-  override func ended(_ press: Press) {
+  override func pressEnded(_ press: Press) {
     guard let row else { return }
     guard row.distance != nil else {
       if row.closesAtRelease { close(animated: row.isAnimated) }
@@ -73,7 +73,7 @@ final class RowSwipeInteraction: Interaction {
     }
   }
 
-  override func cancelled(_ press: Press) {
+  override func pressCancelled(_ press: Press) {
     guard let row, row.distance != nil else { return }
     close(animated: row.isAnimated)
   }
@@ -95,7 +95,7 @@ final class RowSwipeInteraction: Interaction {
     }
     guard !table.isEditing, cell.isEnabled, !table.source.isAsking else { return false }
     let isTrailing = (press.translation.width < 0) != table.isRightToLeft
-    let edge = isTrailing ? SwipeEdge.trailing : .leading
+    let edge = isTrailing ? HorizontalEdge.trailing : .leading
     if let answer, answer.cell === cell, answer.edge == edge { return answer.actions != nil }
     // Without times a drag across a row is what it has always been, unless the delegate has actions.
     let actions = actions(at: edge, ofRow: path, offersDeletion: press.start.time != nil)
@@ -120,7 +120,9 @@ final class RowSwipeInteraction: Interaction {
   // MARK: Opening and closing
 
   /// The delegate's actions, or the standard one where that is wanted.
-  func actions(at edge: SwipeEdge, ofRow path: RowPath, offersDeletion: Bool = true) -> SwipeActionsConfiguration? {
+  func actions(
+    at edge: HorizontalEdge, ofRow path: RowPath, offersDeletion: Bool = true
+  ) -> SwipeActionsConfiguration? {
     guard let table, table.contains(path) else { return nil }
     if let own = table.source.actions(at: edge, ofRow: path) { return own.actions.isEmpty ? nil : own }
     let isOffered = edge == .trailing && offersDeletion && table.source.offersDeletion(ofRow: path)
@@ -130,7 +132,7 @@ final class RowSwipeInteraction: Interaction {
   private func deletion(ofRow path: RowPath) -> SwipeActionsConfiguration? {
     guard let table else { return nil }
     let title = table.source.deletionTitle(ofRow: path)
-    let action = ContextualAction(style: .destructive, title: title) { [weak self] _, completion in
+    let action = ContextualAction(role: .destructive, title: title) { [weak self] _, completion in
       if let self, let table = self.table, let path = row?.cell.rowPath {
         table.source.commit(.delete, path)
       }
@@ -150,7 +152,7 @@ final class RowSwipeInteraction: Interaction {
   }
 
   func open(
-    _ cell: TableViewCell, _ actions: SwipeActionsConfiguration, at edge: SwipeEdge, animated: Bool
+    _ cell: TableViewCell, _ actions: SwipeActionsConfiguration, at edge: HorizontalEdge, animated: Bool
   ) -> Bool {
     guard let row = begin(cell, actions, at: edge, isAnimated: animated) else { return false }
     move(row.cell, to: .open, animated: animated)
@@ -161,7 +163,7 @@ final class RowSwipeInteraction: Interaction {
   ///
   /// - Returns: Nil if a call of the delegate took the row out of view.
   private func begin(
-    _ cell: TableViewCell, _ actions: SwipeActionsConfiguration, at edge: SwipeEdge, isAnimated: Bool
+    _ cell: TableViewCell, _ actions: SwipeActionsConfiguration, at edge: HorizontalEdge, isAnimated: Bool
   ) -> RowSwipe? {
     guard cell.rowPath != nil, cell.superlayer === table, !actions.actions.isEmpty else { return nil }
     close(animated: row?.isAnimated ?? false)

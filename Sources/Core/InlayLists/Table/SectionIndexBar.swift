@@ -112,7 +112,7 @@ final class SectionIndexBar: View {
     labels = (0..<count).map { number in
       let label = Label.wrapping(.subtitle)
       label.textColor = .token(color)
-      label.alignment = .center
+      label.textAlignment = .center
       label.numberOfLines = 1
       // If not all titles fit, every other label is a dot, never the first or the last.
       let isDot = count < titles.count && number % 2 == 1 && number < count - 1
@@ -123,7 +123,7 @@ final class SectionIndexBar: View {
     }
   }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "sectionIndex"
   }
@@ -135,12 +135,12 @@ private final class IndexScrubInteraction: Interaction {
   private var index: Int?
 
   override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
-  override func began(_ press: Press) {
+  override func pressBegan(_ press: Press) {
     index = nil
-    changed(press)
+    pressChanged(press)
   }
 
-  override func changed(_ press: Press) {
+  override func pressChanged(_ press: Press) {
     guard let bar = view as? SectionIndexBar, let table = bar.superlayer as? TableView,
       let new = bar.index(at: press.location(in: bar))
     else { return press.cancel() }

@@ -92,7 +92,7 @@ final class SectionTextView: View, ReusablePart {
     return true
   }
 
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "headerFooter"
   }

@@ -91,7 +91,7 @@ extension Stage {
       }
       show(layers.border, of: card, row: card.border, isAbove: true, opacity: card.borderOpacity, in: table) {
         layers.border.borderWidth = $0.border.width
-        layers.border.borderColor = $0.border.color
+        layers.border.borderColor = $0.border.color ?? .separator
       }
     }
     for (id, layers) in before where cardLayers[id] == nil { layers.remove() }

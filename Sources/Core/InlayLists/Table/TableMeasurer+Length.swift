@@ -15,7 +15,7 @@ extension TableMeasurer {
     guard table.geometry.usesSelfSizing, !table.geometry.isLengthGuessed, !table.invalidation.contains(.reload),
       (1...Self.wholeMeasuringLimit).contains(table.heights.guesses)
     else { return false }
-    table.stage.setColumn(table.columnRect)
+    table.stage.setColumn(table.cardRect)
     var measured = MeasuredParts()
     for (number, section) in table.heights.sectionsWithGuesses {
       for row in section.rows.guessedRows {

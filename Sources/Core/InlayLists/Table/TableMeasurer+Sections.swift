@@ -73,7 +73,7 @@ extension TableMeasurer {
     let known = table.geometry.textLines ?? makeTextLines()
     table.geometry.noteTextLines(known)
     let name: TextStyle = part == .header ? .header : .footer
-    let style = table.theme.textStyle(name)
+    let style = table.theme.textAttributes[name]
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
     let letters =
       known.width > 0 ? max(1, known.width / (style.size * table.effectiveTextScale * share)) : Double.infinity

@@ -21,8 +21,8 @@ package struct TableOverrides: Equatable {
   var decorationInset: Double?
   var border: Border?
   var shadow: Shadow?
-  var columnInset: Double?
-  var maximumColumnWidth: Double?
+  var cardInset: Double?
+  var maximumCardWidth: Double?
   /// Whether an inset grouped table has a column, in scene files.
   package var showsRoundedCorners = true
   var revertsInCompactWidth = false

@@ -36,7 +36,7 @@ extension Layer {
 
 extension TableViewCell: TablePartOwner {
   /// Adds the section and row of a separator.
-  package func describe(_ part: Layer, in description: inout LayerDescription) {
+  package func describe(_ part: Layer, in description: inout Layer.Description) {
     if let rowPath { description.rowPath = [rowPath.section, rowPath.row] }
   }
 }

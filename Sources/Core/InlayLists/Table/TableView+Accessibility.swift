@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLayers
 
 /// What a table says of its rows, by the data and not by the cells.
@@ -12,7 +13,7 @@ extension TableView {
     let tops = shown.map(\.untransformedFrame.minY)
     let order = shown.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
     var parts = order.map { shown[$0] }
-    if let cell = stage.focusedCell, let path = cell.rowPath, eventDispatcher?.hasFocus(inside: cell) ?? false {
+    if let cell = stage.focusedCell, let path = cell.rowPath, knownEventDispatcher?.hasFocus(inside: cell) ?? false {
       let isAbove = stage.cells.first?.rowPath.map { path < $0 } ?? false
       parts.insert(cell, at: isAbove ? 0 : parts.count)
     }
@@ -48,7 +49,7 @@ extension TableView {
   /// Whether a row can stay selected: one of the first of the data. Rows of forms and rows that open something cannot.
   private var hasSelectableRows: Bool {
     guard allowsSelectedRows, heights.rowCount > 0, !source.isAsking else { return allowsSelectedRows }
-    if rowPathForSelectedRow != nil { return true }
+    if selectedRowPath != nil { return true }
     return (0..<min(heights.rowCount, Self.askedRows)).contains { number in
       guard let section = heights.section(withRow: number) else { return false }
       let path = RowPath(section: section, row: number - heights.rowsBefore(section: section))
@@ -75,6 +76,9 @@ extension TableView {
     guard let path = cell.rowPath, contains(path), !source.isAsking else { return [] }
     var actions: [AccessibilityAction] = mayTake(path) ? [.press] : []
     if cell.detailButton != nil { actions.append(.showDetails) }
+    if cell.isEnabled, source.offersContextMenu(ofRow: path, at: cell.untransformedFrame.center) {
+      actions.append(.showMenu)
+    }
     switch cell.editingControl?.kind {
     case .insert: actions.append(.insert)
     case .delete: actions.append(.delete)
@@ -88,7 +92,7 @@ extension TableView {
   /// Those of the app at both sides.
   private func swipeActions(ofRow path: RowPath) -> [ContextualAction] {
     guard !isEditing else { return [] }
-    return SwipeEdge.allCases.flatMap { source.actions(at: $0, ofRow: path)?.actions ?? [] }
+    return HorizontalEdge.allCases.flatMap { source.actions(at: $0, ofRow: path)?.actions ?? [] }
   }
 
   final func perform(_ action: AccessibilityAction, in cell: TableViewCell) -> Bool {
@@ -96,6 +100,7 @@ extension TableView {
     switch action {
     case .press: return tapRow(at: path) != nil
     case .showDetails: accessoryButtonTapped(in: cell, cell.detailButton?.onTap)
+    case .showMenu: return showContextMenu(ofRowAt: path, animated: false)
     case .insert, .delete: source.commit(action == .insert ? .insert : .delete, path)
     case .moveUp, .moveDown: return reordering.moveRow(of: cell, by: action == .moveUp ? -1 : 1)
     case .focus:

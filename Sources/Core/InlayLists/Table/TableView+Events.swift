@@ -19,9 +19,8 @@ extension TableView {
   func switchWasUsed(in cell: TableViewCell) { _ = focusedPath(of: cell) }
 
   func accessoryButtonTapped(in cell: TableViewCell, _ onTap: (() -> Void)?) {
-    guard let path = focusedPath(of: cell) else { return }
-    if let onTap { source.calling(onTap) }
-    source.tell(path) { $0.tableView(self, accessoryButtonTappedForRowAt: $1) }
+    guard focusedPath(of: cell) != nil, let onTap else { return }
+    source.calling(onTap)
   }
 
   func editingControlTapped(in cell: TableViewCell, isTimed: Bool) {
@@ -103,7 +102,7 @@ extension TableView {
 /// The actions of rows, and which row shows them.
 extension TableView {
   /// The row whose actions are uncovered; nil for none.
-  public final var swipedRowPath: RowPath? { swipe.row?.cell.rowPath }
+  package final var swipedRowPath: RowPath? { swipe.row?.cell.rowPath }
 
   /// Uncovers the actions at a side of a visible row, as a swipe does, and closes those of another row. They close by a
   /// tap elsewhere, by scrolling, by a swipe of another row, when editing begins or ends, and when the row is reloaded,
@@ -116,7 +115,7 @@ extension TableView {
   /// - Returns: False, and nothing changes, if the table is edited, or the row is not visible, is disabled, or has no
   ///   actions there.
   @discardableResult
-  public final func openSwipeActions(ofRowAt path: RowPath, at edge: SwipeEdge = .trailing, animated: Bool = true)
+  public final func openSwipeActions(ofRowAt path: RowPath, at edge: HorizontalEdge = .trailing, animated: Bool = true)
     -> Bool
   {
     guard !isEditing else { return false }

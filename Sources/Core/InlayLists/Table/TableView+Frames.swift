@@ -6,7 +6,7 @@ extension TableView {
   final func assertColumn() {
     guard isRounded, invalidation.contains(.column) else { return }
     defer { invalidation.remove(.column) }
-    let column = columnRect
+    let column = cardRect
     for part in sublayers where part.listRole?.liesInColumn ?? false {
       let frame = part.untransformedFrame
       let inset = (part as? SectionShadow)?.inset ?? 0

@@ -22,11 +22,11 @@ extension TableView {
     }
     let hasColumn = style == .insetGrouped
     let column = "only inset grouped tables have a column"
-    note(!hasColumn && overrides.columnInset != nil, "columnInset", key: "horizontalInset", column)
+    note(!hasColumn && overrides.cardInset != nil, "cardInset", key: "horizontalInset", column)
     note(!hasColumn && !overrides.showsRoundedCorners, "showsRoundedCorners", column)
     note(!hasColumn && revertsInCompactWidth, "revertsInCompactWidth", column)
-    let hasMaximumWidth = overrides.maximumColumnWidth.map { $0 < .infinity } ?? false
-    note(!hasColumn && hasMaximumWidth, "maximumColumnWidth", key: "maximumWidth", column)
+    let hasMaximumWidth = overrides.maximumCardWidth.map { $0 < .infinity } ?? false
+    note(!hasColumn && hasMaximumWidth, "maximumCardWidth", key: "maximumWidth", column)
 
     note(
       !asksForRowHeights && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",

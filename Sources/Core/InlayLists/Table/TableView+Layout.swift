@@ -108,7 +108,7 @@ extension TableView {
       // An offset that was set before the rows were known stays until they are measured.
       if !invalidation.contains(.offset) || isAtEnd { restRows() }
       offset = contentOffset
-      let layout = layout(columnRect)
+      let layout = layout(cardRect)
       updateParts(layout)
       known = nil
       if measurer.measure(stage.visible, shown) || measurer.measureOutOfView(shown) { continue }
@@ -125,7 +125,7 @@ extension TableView {
     invalidation.remove(.offset)
     geometry.noteLength()
     updateAnchor = nil
-    let layout = known ?? layout(columnRect)
+    let layout = known ?? layout(cardRect)
     stage.setColumn(layout.column)
     updateContentSize()
     updateGradient()
@@ -156,7 +156,7 @@ extension TableView {
   final func updatePrefetching() {
     guard prefetchDataSource != nil, !invalidation.contains(.reload) else { return }
     let goesUp = prefetch.direction(at: contentOffset.y)
-    let visible = rowPathsForVisibleRows
+    let visible = visibleRowPaths
     var near: [RowPath] = []
     if var path = goesUp ? visible.first : visible.last {
       while near.count < max(visible.count, 1), let next = heights.row(nextTo: path, forward: !goesUp) {

@@ -238,7 +238,7 @@ extension TableView {
     guard hasFocus(cell) else { return }
     source.afterLayout { [weak self, weak cell] in
       guard let self, let cell, cell.rowPath == nil, hasFocus(cell) else { return }
-      eventDispatcher?.endFocus()
+      knownEventDispatcher?.endFocus()
     }
   }
 
@@ -248,7 +248,7 @@ extension TableView {
     guard holdsFocus(cell), let path = cell.rowPath else { return }
     let kept = plan.map { $0.newPath(of: path) } ?? path
     source.afterLayout { [weak self, weak cell] in
-      guard let self, let cell, cell.rowPath != kept, let events = eventDispatcher else { return }
+      guard let self, let cell, cell.rowPath != kept, let events = knownEventDispatcher else { return }
       if events.hasFocus(inside: cell) { events.endFocus() }
       events.forgetFocus(inside: cell)
     }

@@ -2,12 +2,14 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
+  /// The number of sections. O(1), unless the table has to reload first.
   public final var numberOfSections: Int {
     reloadIfIdle()
     return heights.sectionCount
   }
 
-  /// 0 for a section that does not exist.
+  /// The number of rows in a section; 0 if the section does not exist. O(log sections), unless the table has to reload
+  /// first.
   public final func numberOfRows(inSection section: Int) -> Int {
     reloadIfIdle()
     return hasSection(section) ? heights[section].rows.count : 0
@@ -31,6 +33,7 @@ extension TableView {
   /// that does not exist. A header that is not shown has the height 0.
   public final func rectForHeader(inSection section: Int) -> Rect? { rect(of: section, \.header) }
 
+  /// The rectangle of a section's footer in the content, like `rectForHeader(inSection:)`.
   public final func rectForFooter(inSection section: Int) -> Rect? { rect(of: section, \.footer) }
 
   private func rect(of section: Int, _ part: KeyPath<PlacedSection, ClosedRange<Double>>) -> Rect? {
@@ -41,6 +44,7 @@ extension TableView {
   /// The view above a section's rows, the delegate's or the one of the text; nil while it is not visible.
   public final func headerView(forSection section: Int) -> View? { stage.view(.header, ofSection: section) }
 
+  /// The view below a section's rows, like `headerView(forSection:)`.
   public final func footerView(forSection section: Int) -> View? { stage.view(.footer, ofSection: section) }
 
   /// A vertical range of the content as a rectangle, on device pixels.
@@ -68,7 +72,7 @@ extension TableView {
   public final var visibleCells: [TableViewCell] { stage.cells }
 
   /// The rows with cells, in order.
-  public final var rowPathsForVisibleRows: [RowPath] { stage.cells.compactMap(\.rowPath) }
+  public final var visibleRowPaths: [RowPath] { stage.cells.compactMap(\.rowPath) }
 
   /// The row of a cell; nil for a cell that shows no row of this table.
   public final func rowPath(for cell: TableViewCell) -> RowPath? { cell.superlayer === self ? cell.rowPath : nil }
@@ -196,7 +200,7 @@ extension TableView {
 
 extension TableView: TablePartOwner {
   /// Adds the section and row of a part, and the title of a header or footer.
-  package func describe(_ part: Layer, in description: inout LayerDescription) {
+  package func describe(_ part: Layer, in description: inout Layer.Description) {
     let path = self.part(of: part)
     description.rowPath = [path?.section, path?.row].compactMap { $0 }
     guard part.listRole == .sectionHeader || part.listRole == .sectionFooter else { return }

@@ -81,7 +81,7 @@ extension TableView.ScrollPosition {
 extension TableView {
   /// The position of a row in the view.
   public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
-    /// Where the least scrolling shows the row.
+    /// The position with the least scrolling that shows the row.
     case nearest = "none"
     case top, middle, bottom
   }

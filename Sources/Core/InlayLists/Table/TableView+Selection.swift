@@ -4,13 +4,13 @@ import InlayLayers
 extension TableView {
   /// The row that keys act on while the table has the focus. It is kept without the focus, and follows updates. Nil
   /// before the first key or tap.
-  public final var focusedRow: RowPath? {
+  public final var focusedRowPath: RowPath? {
     reloadIfIdle()
     return focus?.row
   }
 
   /// Moves the focus to a row, and scrolls by the least distance that makes it visible. Ignores rows that do not exist
-  /// or have the height 0. `EventDispatcher.focus(_:)` gives the focus to the table.
+  /// or have the height 0. `Scene.focus(_:isVisible:)` gives the focus to the table.
   public final func focusRow(at path: RowPath) {
     reloadIfIdle()
     guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
@@ -36,10 +36,10 @@ extension TableView {
 /// Selection by calls, which do not ask the delegate.
 extension TableView {
   /// The selected rows, in order.
-  public final var rowPathsForSelectedRows: [RowPath] { selection.selected.sorted() }
+  public final var selectedRowPaths: [RowPath] { selection.selected.sorted() }
 
   /// The first of the selected rows.
-  public final var rowPathForSelectedRow: RowPath? { selection.selected.min() }
+  public final var selectedRowPath: RowPath? { selection.selected.min() }
 
   /// Selects a row, instead of the others unless several may be selected, and scrolls to it if a position is given.
   /// Ignores rows that do not exist, and all rows while none may be selected.
@@ -57,10 +57,12 @@ extension TableView {
     if animated { scrollToRow(at: path, at: scrollPosition, animated: true) } else { jump(to: path, scrollPosition) }
   }
 
+  /// Deselects a row at once.
+  ///
   /// - Parameters:
   ///   - path: The row; nothing happens if it is not selected.
-  ///   - animated: Whether the selected background fades out, as on the return from what the row had opened. The row is
-  ///     deselected at once.
+  ///   - animated: Whether the selected background fades out, as on the return from the page that the row opened; false
+  ///     by default.
   public final func deselectRow(at path: RowPath, animated: Bool = false) {
     if !animated {
       deselect(path)
@@ -82,7 +84,7 @@ extension TableView {
   func selectionRulesChanged() {
     if !allowsSelectedRows {
       replaceSelection([])
-    } else if !allowsSeveralSelectedRows && selection.selected.count > 1, let first = rowPathForSelectedRow {
+    } else if !allowsSeveralSelectedRows && selection.selected.count > 1, let first = selectedRowPath {
       replaceSelection([first])
     }
     // Marks of selection change the width of texts.
@@ -164,7 +166,7 @@ extension TableView {
     let target = source.replacement(for: path) { $0.tableView(self, willSelectRowAt: $1) }
     guard let target, mayTake(target) else { return nil }
     if !allowsSeveralSelectedRows {
-      for other in rowPathsForSelectedRows where other != target && selection.selected.contains(other) {
+      for other in selectedRowPaths where other != target && selection.selected.contains(other) {
         guard deselectByInput(other) != nil || !selection.selected.contains(other) else { return nil }
       }
     }

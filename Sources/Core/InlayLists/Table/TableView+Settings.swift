@@ -4,22 +4,22 @@ import InlayText
 
 /// The column of inset grouped tables, in which their sections are cards.
 extension TableView {
-  /// From each side of the table to the column, in points; nil, as by default, for the theme's. At 0 sections are still
-  /// rounded. Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables
-  /// narrower than 140 points.
-  public final var columnInset: Double? {
-    get { overrides.columnInset }
-    set { overrides.columnInset = newValue }
+  /// The distance from each side of the table to its cards, in points. If it is `nil`, the default, the theme's is
+  /// used. At 0 sections are still rounded. Only inset grouped tables have cards. The theme's inset, but not one that
+  /// is set, is reduced in tables narrower than 140 points.
+  public final var cardInset: Double? {
+    get { overrides.cardInset }
+    set { overrides.cardInset = newValue }
   }
 
   /// The greatest width of the column, in points; `.infinity` for no limit. Nil, as by default, for the theme's.
-  public final var maximumColumnWidth: Double? {
-    get { overrides.maximumColumnWidth }
-    set { overrides.maximumColumnWidth = newValue }
+  public final var maximumCardWidth: Double? {
+    get { overrides.maximumCardWidth }
+    set { overrides.maximumCardWidth = newValue }
   }
 
-  /// Whether an inset grouped table has the look of a grouped one in the compact size class.
-  public final var revertsInCompactWidth: Bool {
+  /// Whether an inset grouped table has the look of a grouped one in the compact size class; false by default.
+  package final var revertsInCompactWidth: Bool {
     get { overrides.revertsInCompactWidth }
     set { overrides.revertsInCompactWidth = newValue }
   }
@@ -41,28 +41,28 @@ extension TableView {
 
   /// The radius of decorations' cards, in points, rounded to whole device pixels in use; nil, as by default, for the
   /// theme's.
-  public final var sectionCornerRadius: Double? {
+  package final var sectionCornerRadius: Double? {
     get { overrides.cornerRadius }
     set { overrides.cornerRadius = newValue }
   }
 
-  /// From the rows' sides to the cards of corner covers, and of apps' decorations that use it, in points, in tables
-  /// without a column; nil, as by default, for the theme's.
-  public final var decorationInset: Double? {
+  /// The distance from the rows' sides to the cards of corner covers, and of apps' decorations that use it, in points,
+  /// in tables that are not inset. If it is `nil`, the default, the theme's is used.
+  package final var decorationInset: Double? {
     get { overrides.decorationInset }
     set { overrides.decorationInset = newValue }
   }
 
   /// The line around the rows of each section: of every built-in decoration except rows with the theme's images, and of
   /// plain rectangles in a column. Nil, as by default, for the theme's.
-  public final var sectionBorder: Border? {
+  package final var sectionBorder: Border? {
     get { overrides.border }
     set { overrides.border = newValue }
   }
 
   /// The shadow of each section's card, of masked cards and other decorations with a shadow (`SectionCard.shadow`);
   /// nil, as by default, for the theme's.
-  public final var sectionShadow: Shadow? {
+  package final var sectionShadow: Shadow? {
     get { overrides.shadow }
     set { overrides.shadow = newValue }
   }
@@ -91,7 +91,7 @@ extension TableView {
     set { overrides.heights.sectionHeader = newValue }
   }
 
-  /// The height of section footers, as for headers.
+  /// The height of section footers; `nil`, the default, for the theme's. See `sectionHeaderHeight`.
   public final var sectionFooterHeight: Height? {
     get { overrides.heights.sectionFooter }
     set { overrides.heights.sectionFooter = newValue }
@@ -126,20 +126,20 @@ extension TableView {
     set { overrides.separatorInset = newValue }
   }
 
-  /// Nil for the theme's.
+  /// The colour of separators; `nil`, the default, for the theme's.
   public final var separatorColor: Color? {
     get { overrides.separatorColor }
     set { overrides.separatorColor = newValue }
   }
 
-  /// The colour of rows; nil for the theme's.
-  public final var cellBackgroundColor: Color? {
+  /// The colour of rows; `nil`, the default, for the theme's.
+  package final var cellBackgroundColor: Color? {
     get { overrides.background }
     set { overrides.background = newValue }
   }
 
-  /// The colour of highlighted and selected rows; nil for the theme's.
-  public final var cellSelectedBackgroundColor: Color? {
+  /// The colour of highlighted and selected rows; `nil`, the default, for the theme's.
+  package final var cellSelectedBackgroundColor: Color? {
     get { overrides.selectedBackground }
     set { overrides.selectedBackground = newValue }
   }
@@ -149,11 +149,13 @@ extension TableView {
 }
 
 extension TableView {
+  /// Creates a table with a frame, in points; plain by default.
   public convenience init(frame: Rect, style: Style = .plain) {
     self.init(style: style)
     self.frame = frame
   }
 
+  /// The arrangements of rows and sections.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Rows of the table's full width, without gaps.
     case plain
@@ -171,6 +173,7 @@ extension TableView {
     var rowToken: ColorToken { isGrouped ? .cellBackground : .listBackground }
   }
 
+  /// The lines between rows.
   public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
     case none, singleLine
     /// A line with a light one below it.
@@ -179,16 +182,16 @@ extension TableView {
 
   /// The part of its content that a table stays at.
   public enum AnchorPosition: String, CaseIterable, Hashable, Sendable {
-    /// At the top of the content the view stays there, and shows what comes there.
+    /// The top of the content: the view stays there, and shows rows that are inserted there.
     case start
-    /// At the end of the content the view stays there.
+    /// The end of the content: the view stays there.
     case end
   }
 
   /// The origin of `separatorInset`.
   public enum SeparatorInsetReference: String, CaseIterable, Hashable, Sendable {
     case fromCellEdges
-    /// From the beginning of each row's text.
+    /// The beginning of each row's text.
     case fromAutomaticInsets
   }
 }

@@ -2,19 +2,20 @@ import InlayGraphics
 import InlayLayers
 import InlayText
 
-/// The horizontal ranges of a table's parts: the column, the section index and the safe area.
+/// The horizontal ranges of a table's parts: the cards or rows, the section index and the safe area.
 extension TableView {
   /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
-  /// device pixels. Without a column these are the table's sides, or the side of the section index.
-  public final var columnRect: Rect {
+  /// device pixels: the sides of the cards of an inset grouped table. In other tables these are the table's sides, or
+  /// the side of the section index.
+  public final var cardRect: Rect {
     guard isRounded else { return stage.indexBar == nil ? bounds : rectBesideIndex }
     let theme = self.theme
-    var inset = overrides.columnInset ?? theme.metrics.column.inset
-    if overrides.columnInset == nil, bounds.width < theme.metrics.column.narrowTableWidth {
-      inset = min(inset, max(0, (bounds.width - theme.metrics.column.narrowWidth) / 2))
+    var inset = overrides.cardInset ?? theme.metrics.card.inset
+    if overrides.cardInset == nil, bounds.width < theme.metrics.card.narrowTableWidth {
+      inset = min(inset, max(0, (bounds.width - theme.metrics.card.narrowWidth) / 2))
     }
-    let limit = overrides.maximumColumnWidth ?? theme.metrics.column.maximumWidth
-    let range = Column(width: bounds.width, inset: inset, maximumWidth: limit, safeArea: columnInsets)
+    let limit = overrides.maximumCardWidth ?? theme.metrics.card.maximumWidth
+    let range = CardRange(width: bounds.width, inset: inset, maximumWidth: limit, safeArea: cardInsets)
     return visibleRect(from: range.minX, to: range.maxX)
   }
 
@@ -33,10 +34,10 @@ extension TableView {
   }
 
   /// The width of rows, in points.
-  final var rowWidth: Double { columnRect.width }
+  final var rowWidth: Double { cardRect.width }
 
-  /// The insets of the column, in points: the covered sides, and an indicator beside a covered trailing side.
-  private var columnInsets: Insets {
+  /// The insets of the cards, in points: the covered sides, and an indicator beside a covered trailing side.
+  private var cardInsets: Insets {
     var covered = coveredInsets
     let direction = effectiveDirection
     if covered[trailingIn: direction] > 0 { covered[trailingIn: direction] += indicatorWidth }
@@ -69,14 +70,14 @@ extension TableView {
     return covered
   }
 
-  /// The safe area's insets of full-width rows, in points; 0 for a column, which is inside the safe area.
+  /// The safe area's insets of full-width rows, in points; 0 for cards, which are inside the safe area.
   final var safeSides: (leading: Double, trailing: Double) {
     guard !isRounded else { return (0, 0) }
     let leading = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
     return (leading.snapped(toScale: displayScale), safeTrailing.snapped(toScale: displayScale))
   }
 
-  /// The safe area's inset at the trailing side, in points, also of a table with a column.
+  /// The safe area's inset at the trailing side, in points, also of an inset grouped table.
   final var safeTrailing: Double { safeAreaInsets[trailingIn: effectiveDirection] }
 }
 
@@ -87,19 +88,19 @@ extension Insets {
   }
 }
 
-/// The horizontal range of an inset grouped table's column: inset, limited, centred, and then cut to the safe area.
+/// The horizontal range of an inset grouped table's cards: inset, limited, centred, and then cut to the safe area.
 ///
 /// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide table.
-struct Column: Equatable {
+struct CardRange: Equatable {
   /// From the table's left side, in points, before snapping.
   let minX: Double
   let maxX: Double
 
   init(width: Double, inset: Double, maximumWidth: Double, safeArea: Insets) {
-    var column = max(0, width - 2 * inset)
-    if maximumWidth >= 0 { column = min(column, maximumWidth) }
-    let left = (width - column) / 2
+    var card = max(0, width - 2 * inset)
+    if maximumWidth >= 0 { card = min(card, maximumWidth) }
+    let left = (width - card) / 2
     minX = max(left, safeArea.left)
-    maxX = max(minX, min(left + column, width - safeArea.right))
+    maxX = max(minX, min(left + card, width - safeArea.right))
   }
 }

@@ -125,6 +125,21 @@ extension TableView {
   ) throws(InlayError) {
     var updates = TableUpdates()
     body(&updates)
+    try apply(updates, animated: animated, completion: completion)
+  }
+
+  /// Makes the changes of a value, such as of `DiffableDataSourceSnapshot.updates(from:with:)`. The data source must
+  /// have the new rows.
+  ///
+  /// - Parameters:
+  ///   - updates: The changes.
+  ///   - animated: Whether anything moves, as in `performBatchUpdates(animated:_:completion:)`; nil by default.
+  ///   - completion: Called once, as in `performBatchUpdates(animated:_:completion:)`.
+  /// - Throws: `InlayError` if the paths or counts do not match the data source.
+  public final func apply(
+    _ updates: TableUpdates, animated: Bool? = nil, completion: ((Bool) -> Void)? = nil
+  ) throws(InlayError) {
+    var updates = updates
     if animated == true { updates.animateAll() }
     try applyUpdates(updates, animated: animated ?? updates.isAnimated, completion: completion)
   }

@@ -6,8 +6,8 @@ open class TableView: ScrollView, GroundView {
   // The settings whose exclusivity is not checked at run time are loaded and stored whole: observers read the old
   // value, so that they run after the store.
 
-  /// Another style asks for all rows again, and keeps the selection. A background colour that was not set is that of the
-  /// style.
+  /// The arrangement of rows and sections; the initialiser's by default. Another style asks for all rows again, and
+  /// keeps the selection. A background colour that was not set follows the style.
   @exclusivity(unchecked) public var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -18,8 +18,9 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// The source of the table's rows; a weak reference: keep it as long as the table shows it. One that was released is
-  /// reported as a problem of the scene. Setting it, and `reloadData()`, ask it for everything again.
+  /// The source of the table's rows, a weak reference: retain it as long as the table shows it. It is `nil` by default.
+  /// If it is released, this is reported as a problem of the scene. Setting it, like `reloadData()`, asks it for
+  /// everything again.
   public final var dataSource: (any TableViewDataSource)? {
     get { source.dataSource }
     set {
@@ -33,7 +34,7 @@ open class TableView: ScrollView, GroundView {
   /// What the table keeps until it gets another data source, such as the form that fills it; nil for nothing.
   @exclusivity(unchecked) package final var keptDataSource: AnyObject?
 
-  /// Rows that are about to come into view are reported to it; a weak reference.
+  /// The object that is told of rows before they come into view; a weak reference, `nil` by default.
   public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { source.prefetching }
     set {
@@ -55,21 +56,23 @@ open class TableView: ScrollView, GroundView {
   /// The number of changes of `overrides`.
   @exclusivity(unchecked) private(set) final var overridesVersion = 0
 
-  /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, by default the inset
-  /// of the rows' texts.
-  @exclusivity(unchecked) public var headerTextInset: Double? {
+  /// The distance from the side of the rows to the text of headers and footers, in points. If it is `nil`, the default,
+  /// the theme's is used, or else the inset of the rows' texts.
+  @exclusivity(unchecked) package final var headerTextInset: Double? {
     didSet { if headerTextInset != oldValue { setNeedsLayout() } }
   }
 
+  /// The kind of lines between rows; `singleLine` by default.
   @exclusivity(unchecked) public var separatorStyle = SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { setNeedsLayout() } }
   }
 
+  /// The origin of `separatorInset`; `fromCellEdges` by default.
   @exclusivity(unchecked) public var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the header of the topmost section stays at the top while its rows scroll below it. Unless set this is true
+  /// Whether the header of the topmost section stays at the top while its rows scroll below it. By default this is true
   /// in plain tables. A header that would leave less than a row's height of the view stays only with its lower end.
   public var sectionHeadersPinToVisibleBounds: Bool {
     get { pinsHeaders ?? (style == .plain) }
@@ -85,9 +88,9 @@ open class TableView: ScrollView, GroundView {
     didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
   }
 
-  /// A view above the first section. Scrolls with the rows. It has the height of its frame, or where that is 0 the one
-  /// of its `sizeThatFits(_:)` in the rows' width, which is asked for again at each layout that is not for scrolling
-  /// only.
+  /// A view above the first section, which scrolls with the rows; `nil` by default. It has the height of its frame. If
+  /// that is 0, the height follows from its `sizeThatFits(_:)` in the rows' width, at each layout that is not only for
+  /// scrolling.
   @exclusivity(unchecked) public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
@@ -96,7 +99,8 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// A view below the last section, with a height as for `tableHeaderView`. Scrolls with the rows.
+  /// A view below the last section, which scrolls with the rows; `nil` by default. Its height follows as for
+  /// `tableHeaderView`.
   @exclusivity(unchecked) public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { geometry.forgetFooter() }
@@ -108,8 +112,8 @@ open class TableView: ScrollView, GroundView {
   /// From the sides of the header view to the margins of the table's content, in points; left is the leading side.
   @exclusivity(unchecked) package internal(set) final var contentMargins = Insets.zero
 
-  /// Whether the table header stays at the top of the view while the rows scroll below it. A header that would leave
-  /// less than a row's height of the view stays only with its lower end.
+  /// Whether the table header stays at the top of the view while the rows scroll below it; false by default. A header
+  /// that would leave less than a row's height of the view stays only with its lower end.
   @exclusivity(unchecked) public var isTableHeaderPinned = false {
     didSet {
       guard isTableHeaderPinned != oldValue else { return }
@@ -118,7 +122,7 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// Fills the table behind its rows and does not scroll.
+  /// A layer that fills the table behind its rows and does not scroll; `nil` by default.
   @exclusivity(unchecked) public var backgroundView: Layer? {
     didSet {
       exchange(oldValue, for: backgroundView, at: \TableView.backgroundView)
@@ -126,8 +130,8 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// Fills the table while it has no rows, below its header view and inside the insets, such as of a keyboard, and does
-  /// not scroll. Texts in `footer.label` have contrast to every theme's table.
+  /// A layer that fills the table while it has no rows, below its header view and inside the insets, such as of a
+  /// keyboard; `nil` by default. It does not scroll. Texts in `footer.label` have contrast to every theme's table.
   @exclusivity(unchecked) public var emptyStateView: Layer? {
     didSet {
       exchange(oldValue, for: emptyStateView, at: \TableView.emptyStateView)
@@ -137,7 +141,7 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// Appears when the content is pulled down beyond its top by events with times; nil for none.
+  /// The wheel that appears when events with times pull the content down beyond its top; `nil`, the default, for none.
   @exclusivity(unchecked) public var refreshControl: RefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -149,11 +153,11 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// Where the view stays while rows come and go, or their heights become known or change: at the top of the content by
-  /// default. With `end`, as of chats and logs, a view at the end of its content stays there, also when the table gets
-  /// lower or its content inset grows, as for a keyboard; and the first layout shows the end, unless an offset was set
-  /// before. Content that fits into the view is at its top. A view elsewhere shows the same rows as before, at the top
-  /// too: so earlier messages may be inserted above.
+  /// The part of the content at which the view stays while rows are inserted or deleted, or their heights change:
+  /// `start` by default. For chats and logs use `end`: a view at the end of its content stays there, also when the
+  /// table becomes lower or its content inset grows, as for a keyboard. The first layout then shows the end, unless an
+  /// offset was set before. Content that fits into the view is at its top. A view elsewhere shows the same rows as
+  /// before, so earlier messages may be inserted above.
   @exclusivity(unchecked) public var contentAnchor = AnchorPosition.start {
     didSet {
       guard contentAnchor != oldValue else { return }
@@ -162,18 +166,20 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
+  /// Whether rows can be selected by input; true by default.
   @exclusivity(unchecked) public var allowsSelection = true { didSet { selectionRulesChanged() } }
 
+  /// Whether several rows can be selected; false by default.
   @exclusivity(unchecked) public var allowsMultipleSelection = false { didSet { selectionRulesChanged() } }
 
-  /// Replaces `allowsSelection` while `isEditing`.
+  /// The value of `allowsSelection` while `isEditing`; false by default.
   @exclusivity(unchecked) public var allowsSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
 
-  /// Replaces `allowsMultipleSelection` while `isEditing`.
+  /// The value of `allowsMultipleSelection` while `isEditing`; false by default.
   @exclusivity(unchecked) public var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
 
-  /// Whether the table is edited: its rows show editing controls, and the rules of selection for editing apply. With
-  /// `allowsMultipleSelectionDuringEditing` rows have marks of selection instead of other controls.
+  /// Whether the table is edited; false by default. Its rows then show editing controls, and the rules of selection for
+  /// editing apply. With `allowsMultipleSelectionDuringEditing` rows have selection marks instead of other controls.
   @exclusivity(unchecked) public var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -226,6 +232,7 @@ open class TableView: ScrollView, GroundView {
   /// The work of the next layout.
   @exclusivity(unchecked) final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
+  /// Creates a table without rows; plain by default.
   public init(style: Style = .plain) {
     self.style = style
     stage = Stage(isPlain: style == .plain)
@@ -265,15 +272,15 @@ open class TableView: ScrollView, GroundView {
     reportScrolling()
   }
 
-  open override func didLayoutSublayers() {
-    super.didLayoutSublayers()
+  open override func _didLayoutSublayers() {
+    super._didLayoutSublayers()
     source.finishLayout()
     requestRemainingLayout()
   }
 
   /// The next layout does what the data source or a delegate asks for in the middle of this one.
-  open override func setNeedsLayout() {
-    super.setNeedsLayout()
+  open override func _setNeedsLayout() {
+    super._setNeedsLayout()
     if needsLayout || isReporting || source.isCalling { invalidation.insert(.layout) }
   }
 
@@ -287,8 +294,8 @@ open class TableView: ScrollView, GroundView {
   }
 
   /// A part that was moved is moved back at the next tick.
-  open override func sublayerDidChange(_ sublayer: Layer) {
-    super.sublayerDidChange(sublayer)
+  open override func _sublayerDidChange(_ sublayer: Layer) {
+    super._sublayerDidChange(sublayer)
     guard let role = sublayer.listRole else { return }
     if role.liesInColumn {
       offsetRange = nil
@@ -359,7 +366,9 @@ open class TableView: ScrollView, GroundView {
   }
 
   /// The cell of the focused row.
-  open override var activeDescendant: View? { focus.flatMap { cellForRow(at: $0.row) ?? focusedRowOutOfView } }
+  open override var accessibilityActiveDescendant: View? {
+    focus.flatMap { cellForRow(at: $0.row) ?? focusedRowOutOfView }
+  }
 
   /// The space beside the vertical scroll indicator, in points.
   final var indexSpace: Double { sectionIndexWidth + safeTrailing }
@@ -375,7 +384,7 @@ open class TableView: ScrollView, GroundView {
 
   private static var longestIndicator: Double { 0.9 }
 
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "table"
   }

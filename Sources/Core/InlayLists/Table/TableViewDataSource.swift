@@ -4,21 +4,24 @@
 
 /// The rows of a table. Asked for counts when the table reloads, and for cells when rows come into view.
 public protocol TableViewDataSource: _TableViewDataSourceNearMisses {
-  /// 1 by default.
+  /// The number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
 
+  /// The number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// The number of equal sections from one on, itself included: with equal numbers of rows, and equal heights of rows,
   /// header and footer. The table asks only for the heights of the first: a million such sections cost as much as one.
-  /// 1 by default.
-  func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int
+  /// 1 by default. For generated lists of the library: the name may change.
+  func _tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int
 
   /// A cell for a row, from `dequeueReusableCell(withIdentifier:for:)`, filled for this row.
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell
 
+  /// The text above a section; `nil`, the default, for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
+  /// The text below a section; `nil`, the default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row has a control while the table is edited, and a swipe offers to delete it. False by default, unlike
@@ -49,7 +52,7 @@ public protocol TableViewDataSource: _TableViewDataSourceNearMisses {
 
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-  public func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { 1 }
+  public func _tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     tableView.source.noteDefault(.headerTitle)
     return nil
@@ -75,9 +78,10 @@ extension TableViewDataSource {
 
 /// Rows that are about to come into view are reported, to prepare their data, and those that do not come after all.
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// In the order of scrolling.
+  /// Called before rows come into view, in the order of scrolling.
   func tableView(_ tableView: TableView, prefetchRowsAt paths: [RowPath])
 
+  /// Called for reported rows that do not come into view after all. By default nothing happens.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt paths: [RowPath])
 }
 

@@ -29,37 +29,43 @@ public protocol TableViewDelegate: ScrollViewDelegate, _TableViewDelegateNearMis
 
   /// A cell left the view. The path is the row's while it was shown; the row may not exist any more.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt path: RowPath)
+  /// A header is about to be shown.
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// A footer is about to be shown.
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  /// A header left the view; its section may not exist any more.
   func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// A footer left the view; its section may not exist any more.
   func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
   /// Whether a row may be highlighted, and so selected.
   func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool
+  /// A press of a row began.
   func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath)
   /// The press of a row ended. It also ends when the row is deleted or asked for again: the path is the earlier one
   /// then, and may be of no row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath)
 
-  /// The row to select instead; nil for none.
+  /// The row to select instead; by default the same row. `nil` selects none.
   func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath?
+  /// A row was selected by input, not by a call of the table.
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath)
 
-  /// The row to deselect instead; nil for none.
+  /// The row to deselect instead; by default the same row. `nil` deselects none.
   func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath?
+  /// A row was deselected by input, not by a call of the table.
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath)
 
-  /// The detail button of a row was tapped; the row is neither highlighted nor selected.
-  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath)
-
-  /// A press of a mouse's secondary button, or a long press, on an enabled row: show a menu, for example.
+  /// Returns the menu of an enabled row, which a long press, a secondary click, the Menu key, Shift with F10 and
+  /// assistive technology open. Called for each request, and when assistive technology reads the row.
   ///
   /// - Parameters:
   ///   - tableView: The table of the row.
   ///   - path: The row.
-  ///   - point: The beginning of the press, in the table's own space, in points.
-  /// - Returns: Whether the request was handled: the press has no other effect then. False by default.
-  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool
+  ///   - point: The beginning of the press, in the table's own space, in points; the middle of the row for keys.
+  /// - Returns: `nil`, the default, for none. An empty menu shows nothing, and the request counts as handled: the press
+  ///   has no other effect.
+  func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath, at point: Point) -> Menu?
 
   /// Whether keys may move the focus to a row. Disabled rows never get it.
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool
@@ -139,10 +145,9 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {
     tableView.source.noteDefault(.deselection)
   }
-  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {}
-  public func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+  public func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath, at point: Point) -> Menu? {
     tableView.source.noteDefault(.contextMenu)
-    return false
+    return nil
   }
   public func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { true }
   public func tableView(

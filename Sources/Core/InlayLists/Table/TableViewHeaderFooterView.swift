@@ -6,6 +6,7 @@ import InlayLayers
 /// Register a subclass, or this class, with `register(_:forHeaderFooterViewReuseIdentifier:)`. The delegate takes one
 /// from `dequeueReusableHeaderFooterView(withIdentifier:)` and fills it. Its sublayers stay when it is reused.
 open class TableViewHeaderFooterView: View, ReusablePart {
+  /// The identifier with which the view was dequeued; `nil` for none.
   public let reuseIdentifier: String?
 
   /// The number of sections of the view; more than one if a delegate gave it for several.
@@ -13,6 +14,7 @@ open class TableViewHeaderFooterView: View, ReusablePart {
   /// Whether the view waits to be used again.
   var isWaiting = false
 
+  /// Creates a header or footer; for no identifier by default.
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init()
@@ -26,7 +28,7 @@ open class TableViewHeaderFooterView: View, ReusablePart {
     Size(width: size.width, height: sublayers.reduce(0) { max($0, $1.frame.maxY) })
   }
 
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "headerFooter"
   }

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 // The compiler accepts a delegate's method with another type or another label, and nothing ever calls it: in the body
 // of a class it does not even warn. So the likeliest of them are requirements here, with defaults that say that they
 // were called: PartSource+NearMisses.swift calls each once, if the right method is the default too. They are
@@ -80,10 +82,15 @@ public protocol _TableViewDelegateNearMisses: AnyObject {
   @available(*, deprecated, message: "returns RowPath?")
   func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath
 
-  /// Is not called: the right method is `tableView(_:contextMenuRequestedForRowAt:at:)`.
+  /// Is not called: the right method is `tableView(_:contextMenuForRowAt:at:)`.
   @_disfavoredOverload
-  @available(*, deprecated, renamed: "tableView(_:contextMenuRequestedForRowAt:at:)")
-  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath) -> Bool
+  @available(*, deprecated, renamed: "tableView(_:contextMenuForRowAt:at:)")
+  func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath) -> Menu?
+
+  /// Is not called: the right method is `tableView(_:contextMenuForRowAt:at:)`.
+  @_disfavoredOverload
+  @available(*, deprecated, message: "returns a Menu, as tableView(_:contextMenuForRowAt:at:)")
+  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool
 
   /// Is not called: the right method returns `SwipeActionsConfiguration?`.
   @_disfavoredOverload
@@ -208,7 +215,15 @@ extension _TableViewDelegateNearMisses {
   }
 
   @_disfavoredOverload
-  public func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath) -> Bool {
+  public func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath) -> Menu? {
+    tableView.source.noteDefaultNearMiss()
+    return nil
+  }
+
+  @_disfavoredOverload
+  public func tableView(
+    _ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point
+  ) -> Bool {
     tableView.source.noteDefaultNearMiss()
     return false
   }

@@ -6,7 +6,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of reported problems of a file.
   package static let limit = 100
 
-  /// 1 to 100 problems.
+  /// The problems, from 1 to 100.
   public let problems: [Problem]
 
   package let paths: Set<FilePath>

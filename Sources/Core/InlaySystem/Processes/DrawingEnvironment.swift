@@ -8,7 +8,7 @@ import CInlayLinux
 
 /// The variables of the environment by which the libraries that draw do so differently: switches for their developers,
 /// which a picture must not depend on.
-public enum DrawingEnvironment {
+package enum DrawingEnvironment {
   /// The beginnings of the variables' names.
   private static let names = [
     "CAIRO_", "FC_", "FREETYPE_", "HB_", "JPEGMEM", "JSIMD_", "PANGO", "TJ_",
@@ -24,7 +24,7 @@ public enum DrawingEnvironment {
   /// begins with `PIXMAN_` was read when the program was loaded: the program is then started again without it, by
   /// `execv` and with the same arguments. If the system refuses that, a message on standard error says so.
   /// O(variables).
-  public static func removeSettings() {
+  package static func removeSettings() {
     unset()
     guard inlayRemoveVariables(loadedName) > 0 else { return }
     var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
@@ -34,7 +34,8 @@ public enum DrawingEnvironment {
         + "pictures may differ")
   }
 
-  /// Removes, at the first use, those that are not read before they are needed.
+  /// Removes, at the first use, those that are not read before they are needed: with the first scene or fonts of a
+  /// program.
   package static let isClean: Bool = {
     unset()
     return true

@@ -36,16 +36,25 @@ public final class TextContext {
   ///
   /// - Parameters:
   ///   - fontFiles: The paths of the files; none for the system's fonts.
-  ///   - hinting: Whether outlines are fitted to whole pixels in the vertical direction, and advances are rounded to
-  ///     whole device pixels, so that widths depend on the scale. Antialiasing is always grey.
+  ///   - hinting: The fitting of outlines to pixels; `off` by default. Antialiasing is always grey.
   /// - Throws: `InlayError`, each with the path: `unreadableFile`, or `invalidData` when a file is not a font;
   ///   `graphics` when there are no fonts at all.
-  public convenience init(fontFiles: [String] = [], hinting: Bool = false) throws(InlayError) {
-    try self.init(files: fontFiles.map { FontFile($0) }, hinting: hinting)
+  public convenience init(fontFiles: [String] = [], hinting: Hinting = .off) throws(InlayError) {
+    try self.init(files: fontFiles.map { FontFile($0) }, hinting: hinting == .vertical)
+  }
+
+  /// The fitting of the outlines of glyphs to device pixels.
+  public enum Hinting: Hashable, Sendable {
+    /// Outlines stay as the font has them.
+    case off
+    /// Outlines are fitted to whole pixels in the vertical direction, and advances are rounded to whole device pixels,
+    /// so that widths depend on the scale.
+    case vertical
   }
 
   /// - Throws: `InlayError` as `init(fontFiles:hinting:)`.
   package init(files: [FontFile], hinting: Bool = false) throws(InlayError) {
+    _ = DrawingEnvironment.isClean
     fontSet = try FontSet(files: files)
     shaper = try TextShaper(fontSet: fontSet, hinting: hinting)
   }
@@ -130,7 +139,7 @@ extension TextContext {
   ) -> TextLayout {
     let request = Request(typesetter, size, meter)
     return TextLayout(
-      shapedText(request), alignment: alignment, direction: typesetter.format.direction,
+      shapedText(request), alignment: alignment, direction: typesetter.format.effectiveDirection,
       width: request.width.map { $0 / typesetter.scale })
   }
 
@@ -149,8 +158,8 @@ extension TextContext {
     (format.usesMarkup, format.numberOfLines, format.lineBreakMode) = (false, 1, .wordWrap)
     if let meter, !meter.allows(1, .textLookUp) {
       let layout = TextLayout(
-        shaper.emptyText(scale: scale), alignment: .left, direction: format.direction, width: nil)
-      return TextLine(layout: layout, direction: format.direction, clusters: [], end: text.utf8.count)
+        shaper.emptyText(scale: scale), alignment: .left, direction: format.effectiveDirection, width: nil)
+      return TextLine(layout: layout, direction: format.effectiveDirection, clusters: [], end: text.utf8.count)
     }
     state.shapedStringCount += 1
     let line = shaper.line(text, format, scale: scale, meter: meter)

@@ -56,7 +56,7 @@ struct WordCache {
 
   /// Whether a text may be composed, and examined for pieces.
   static func isEligible(_ text: String, _ format: TextFormat) -> Bool {
-    !format.usesMarkup && format.direction == .leftToRight && text.utf8.count <= longestText && !text.isEmpty
+    !format.usesMarkup && format.effectiveDirection == .leftToRight && text.utf8.count <= longestText && !text.isEmpty
       && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 

@@ -3,7 +3,7 @@ package struct FontChanges: Hashable, Sendable {
   package var families: [String]?
   /// In points, at a text scale of 1.
   package var size: Double?
-  package var weight: Int?
+  package var weight: Font.Weight?
   package var isItalic: Bool?
   package var tracking: Double?
   package var features: [String]?

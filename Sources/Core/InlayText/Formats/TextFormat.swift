@@ -1,7 +1,7 @@
 /// The position of a text's lines in the available width.
 public enum TextAlignment: Hashable, Sendable {
-  /// At the side where reading begins in the format's direction, independent of the text's own script: as in UIKit, a
-  /// list keeps one edge even where some rows are in another script.
+  /// The side where reading begins in the format's direction, independent of the text's own script: as in UIKit, a list
+  /// keeps one edge even if some rows are in another script.
   case natural
   case left
   case center
@@ -28,27 +28,27 @@ public enum LayoutDirection: Hashable, Sendable {
 
 /// The font and layout of a text.
 public struct TextFormat: Hashable, Sendable {
-  package var font: Font
-  var alignment: TextAlignment
-  package var lineBreakMode: LineBreakMode
-  /// The maximum of visible lines; 0 for no limit, or for those that fit the height where the mode truncates.
-  package var numberOfLines: Int
-  /// The interface's direction; nil for that of the scene in which the text is drawn.
-  package var givenDirection: LayoutDirection?
+  /// The font, with its size in points.
+  public var font: Font
+  /// The position of the lines in the width, `natural` by default.
+  public var alignment: TextAlignment
+  /// The handling of a text that is wider than its space; by default an ellipsis at its end.
+  public var lineBreakMode: LineBreakMode
+  /// The maximum number of lines, 1 by default; 0 for no limit, or for those that fit the height if the mode truncates.
+  public var numberOfLines: Int
+  /// The reading direction; nil, the default, for that of the scene in which the text is drawn.
+  public var direction: LayoutDirection?
   /// The direction, from left to right if none is given. Each paragraph is ordered by its own first strong character;
   /// one without any by this direction, unless the whole text is a number (`[UInt8].isNumber`).
-  var direction: LayoutDirection {
-    get { givenDirection ?? .leftToRight }
-    set { givenDirection = newValue }
-  }
+  var effectiveDirection: LayoutDirection { direction ?? .leftToRight }
   /// Whether all paragraphs have that direction, whatever their letters are.
   package var keepsDirection = false
-  /// Whether the text is Pango's markup, such as `<b>bold</b>`. Invalid markup is shown unchanged.
-  package var usesMarkup: Bool
+  /// Whether the text is Pango's markup, such as `<b>bold</b>`; false by default. Invalid markup is shown unchanged.
+  public var usesMarkup: Bool
   /// The text's language as a BCP 47 tag, such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and
   /// fallback fonts. Parts in scripts in which it is not written, and texts without a language, have that of their
-  /// script with most readers; Han beside kana is Japanese. An invalid tag counts as nil.
-  package var language: String?
+  /// script with most readers; Han beside kana is Japanese. An invalid tag counts as nil, the default.
+  public var language: String?
 
   /// The format of a text that is drawn.
   ///
@@ -74,7 +74,7 @@ public struct TextFormat: Hashable, Sendable {
     self.alignment = alignment
     self.lineBreakMode = lineBreakMode
     self.numberOfLines = numberOfLines
-    givenDirection = direction
+    self.direction = direction
     self.usesMarkup = usesMarkup
     self.language = language
   }

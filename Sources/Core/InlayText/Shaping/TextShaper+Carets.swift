@@ -11,7 +11,7 @@ extension TextShaper {
       }
     }
     let shaped = messages.isEmpty ? line.text : ShapedText(line.text, messages: messages)
-    let layout = TextLayout(shaped, alignment: .left, direction: format.direction, width: nil)
+    let layout = TextLayout(shaped, alignment: .left, direction: format.effectiveDirection, width: nil)
     return TextLine(layout: layout, direction: line.direction, clusters: line.clusters, end: text.utf8.count)
   }
 
@@ -19,7 +19,7 @@ extension TextShaper {
     _ text: String, _ format: TextFormat, scale: Double
   ) -> (text: ShapedText, direction: LayoutDirection, clusters: [TextLine.Cluster]) {
     let pixelSize = Self.pixelSize(format, scale: scale)
-    guard pixelSize >= 0.1 else { return (emptyText(scale: scale), format.direction, []) }
+    guard pixelSize >= 0.1 else { return (emptyText(scale: scale), format.effectiveDirection, []) }
     var bytes = Array(text.utf8)
     bytes.keepOnOneLine()
     var (shown, isCut) = ShapingLimits.cut(
@@ -32,7 +32,7 @@ extension TextShaper {
     prepare(shown, format.ordering(shown.utf8), pixelSize: pixelSize, isBroken: false)
     setLimits(format, width: nil, height: nil)
     let shaped = read(1, of: shown.count, format.font, scale: scale, isTruncated: isCut)
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return (shaped, format.direction, []) }
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return (shaped, format.effectiveDirection, []) }
     let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     var places = ClusterPlaces(of: text, scale: scale)
     places.read(line)

@@ -26,7 +26,7 @@ extension TextShaper {
     let limits =
       partLimits
       ?? ShapingLimits.parts(pixelSize: pixelSize, lookups: fontSet.lookupCount, isBroken: width != nil)
-    var parts = ShapingParts(text.utf8, format.direction, limits: limits)
+    var parts = ShapingParts(text.utf8, format.effectiveDirection, limits: limits)
     var sum = PartSum(scale: scale)
     /// The end of the text that is shown, where the rest is too much.
     var end: Int?

@@ -82,7 +82,7 @@ final class TextShaper {
   ///
   /// - Parameter isBroken: Whether lines may end inside words.
   func prepare(_ text: AttributedText, _ format: TextFormat, pixelSize: Double, isBroken: Bool) {
-    let isLeftToRight = format.direction == .leftToRight
+    let isLeftToRight = format.effectiveDirection == .leftToRight
     pango_context_set_base_dir(pango.context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
     let hasDirection = format.keepsDirection || partContext?.hasDirection ?? false
     pango_layout_set_auto_dir(layout, hasDirection ? 0 : 1)
@@ -152,7 +152,7 @@ final class TextShaper {
   private func description(of font: Font) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, families(of: font).joined(separator: ","))
-    let weight = UInt32(max(100, min(1000, font.weight)))
+    let weight = UInt32(max(100, min(1000, font.weight.rawValue)))
     pango_font_description_set_weight(description, PangoWeight(rawValue: weight))
     pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     return description

@@ -1,34 +1,39 @@
 import InlayGraphics
 
-/// What a view says of itself to assistive technology, such as a screen reader.
+/// The description of a view for assistive technology, such as a screen reader.
 ///
 /// Texts are in the user's language, without the words that a reader adds for role and states.
 public struct AccessibilityElement: Hashable, Sendable {
+  /// The kind of the element.
   public var role: AccessibilityRole
   /// The name: what the element is, such as "Volume".
   public var label: String
-  /// What the element has now, such as "40 %".
+  /// The present value in words, such as "40 %"; empty for none.
   public var value: String
-  /// What happens when it is used, where the name does not say it.
+  /// The effect of using the element, if its name does not tell; empty by default.
   public var hint = ""
-  public var states: AccessibilityStates = []
-  /// Why the value is not right; empty for one that is.
+  /// The states that are not the usual ones; none by default.
+  public var states: States = []
+  /// The reason why the value is not valid; empty, the default, for a valid one.
   public var error = ""
-  /// The numbers of an element with a number as its value, which the action `setValue(_:)` sets.
-  public var range: AccessibilityRange?
-  /// The place among equal elements, such as of a row among all rows of the data, from 1 on; nil outside sets.
+  /// The value, limits and step of an adjustable element, such as a slider; otherwise `nil`. The action `setValue(_:)`
+  /// sets the value.
+  public var range: Range?
+  /// The position among equal elements, such as of a row among all rows of the data, counted from 1; `nil` outside
+  /// sets.
   public var index: Int?
-  /// With `index` the number of elements of that set; without it the number of those of which this one is the set.
+  /// The number of elements of the set to which `index` belongs, or, without an index, of the elements in this one.
   public var count: Int?
   /// The level of a heading, from 1 on; nil for others.
   public var level: Int?
-  /// What can be done with it, the main action first.
+  /// The actions that the element can perform, the main one first; none by default.
   public var actions: [AccessibilityAction] = []
   /// The text of an element that text is entered into; nil for others.
-  public var text: AccessibilityText?
+  public var text: Text?
   /// Whether elements inside are elements of their own.
   public var isContainer: Bool
 
+  /// Creates an element. It is a container if its role is that of one.
   public init(_ role: AccessibilityRole, label: String = "", value: String = "") {
     self.role = role
     self.label = label
@@ -37,36 +42,39 @@ public struct AccessibilityElement: Hashable, Sendable {
   }
 }
 
-/// The states of an element that are not the usual ones.
-public struct AccessibilityStates: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt16
+extension AccessibilityElement {
+  /// The states of an element that are not the usual ones.
+  public struct States: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
 
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Input has no effect on it.
-  public static let disabled = Self(rawValue: 1)
-  public static let selected = Self(rawValue: 2)
-  /// It can be selected.
-  public static let selectable = Self(rawValue: 4)
-  /// A switch or a mark that is on.
-  public static let checked = Self(rawValue: 8)
-  /// It can be checked.
-  public static let checkable = Self(rawValue: 16)
-  /// What it opens is open.
-  public static let expanded = Self(rawValue: 32)
-  /// It opens something.
-  public static let expandable = Self(rawValue: 64)
-  /// Its text is a secret.
-  public static let secure = Self(rawValue: 128)
-  /// Text can be entered into it.
-  public static let editable = Self(rawValue: 256)
-  /// It is at work.
-  public static let busy = Self(rawValue: 512)
-  /// It keeps input from everything else.
-  public static let modal = Self(rawValue: 1024)
+    /// The element does not respond to input.
+    public static let disabled = Self(rawValue: 1)
+    /// The element is selected.
+    public static let selected = Self(rawValue: 2)
+    /// The element can be selected.
+    public static let selectable = Self(rawValue: 4)
+    /// A switch or a mark that is on.
+    public static let checked = Self(rawValue: 8)
+    /// The element can be checked.
+    public static let checkable = Self(rawValue: 16)
+    /// The menu or the like that the element opens is open.
+    public static let expanded = Self(rawValue: 32)
+    /// The element opens something, such as a menu.
+    public static let expandable = Self(rawValue: 64)
+    /// The element's text is a secret.
+    public static let secure = Self(rawValue: 128)
+    /// The element's text can be edited.
+    public static let editable = Self(rawValue: 256)
+    /// The element is at work.
+    public static let busy = Self(rawValue: 512)
+    /// The element keeps input from everything else.
+    public static let modal = Self(rawValue: 1024)
+  }
 }
 
-extension AccessibilityStates: CustomStringConvertible {
+extension AccessibilityElement.States: CustomStringConvertible {
   /// The names of the states, as `[selected, checked]`.
   public var description: String {
     namedOptions(
@@ -79,29 +87,38 @@ extension AccessibilityStates: CustomStringConvertible {
   }
 }
 
-/// The numbers of an element such as a slider.
-public struct AccessibilityRange: Hashable, Sendable {
-  public var value: Double
-  public var minimum: Double
-  public var maximum: Double
-  /// The change by one increment; 0 if it cannot be changed.
-  public var step: Double
+extension AccessibilityElement {
+  /// The numbers of an element such as a slider.
+  public struct Range: Hashable, Sendable {
+    /// The present number.
+    public var value: Double
+    /// The least number.
+    public var minimum: Double
+    /// The greatest number.
+    public var maximum: Double
+    /// The change by one increment; 0 if it cannot be changed.
+    public var step: Double
 
-  public init(value: Double, from minimum: Double, to maximum: Double, step: Double = 0) {
-    (self.value, self.minimum, self.maximum, self.step) = (value, minimum, maximum, step)
+    /// Creates a range. By default it cannot be changed step by step.
+    public init(value: Double, from minimum: Double, to maximum: Double, step: Double = 0) {
+      (self.value, self.minimum, self.maximum, self.step) = (value, minimum, maximum, step)
+    }
   }
 }
 
-/// The text of a field. Numbers count characters.
-public struct AccessibilityText: Hashable, Sendable {
-  /// Empty for a secret, whatever its length.
-  public var text: String
-  /// Empty at the caret where nothing is selected.
-  public var selection: Range<Int>
+extension AccessibilityElement {
+  /// The text of a field. Numbers count characters.
+  public struct Text: Hashable, Sendable {
+    /// The text; empty for a secret, whatever its length.
+    public var text: String
+    /// The selected characters, counted from 0; an empty range at the caret if nothing is selected.
+    public var selection: Swift.Range<Int>
 
-  public init(_ text: String, selection: Range<Int>) {
-    self.text = text
-    self.selection = selection
+    /// Creates a text with a selection, counted in characters.
+    public init(_ text: String, selection: Swift.Range<Int>) {
+      self.text = text
+      self.selection = selection
+    }
   }
 }
 
@@ -113,9 +130,11 @@ public enum AccessibilityAction: Hashable, Sendable {
   case delete, insert
   /// Opens what the detail button of a row opens.
   case showDetails
+  /// Shows the context menu of a row.
+  case showMenu
   /// Moves a row among its neighbours.
   case moveUp, moveDown
-  /// What Escape does.
+  /// The effect of the Escape key.
   case cancel
   // Those of all elements, which none lists.
   /// Moves the focus to the element.
@@ -143,10 +162,12 @@ public enum AccessibilityAction: Hashable, Sendable {
 
 /// An action of the app for an element, after UIKit's UIAccessibilityCustomAction.
 public struct AccessibilityCustomAction {
+  /// The name, in the user's language.
   public var name: String
   /// Returns whether the action had an effect.
   public var handler: () -> Bool
 
+  /// Creates an action. The closure returns whether it had an effect.
   public init(name: String, handler: @escaping () -> Bool) {
     self.name = name
     self.handler = handler

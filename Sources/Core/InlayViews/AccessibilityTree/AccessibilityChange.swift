@@ -1,15 +1,15 @@
 /// A difference between two trees of a scene's elements.
 package enum AccessibilityChange {
   /// An element is gone, with those inside, from its place in an element; nil is the scene.
-  case removed(AccessibilityNode, index: Int, from: AccessibilityNode?)
+  case removed(AccessibilityTree.Node, index: Int, from: AccessibilityTree.Node?)
   /// An element is new, with those inside, at its place in an element; nil is the scene.
-  case added(AccessibilityNode, index: Int, to: AccessibilityNode?)
+  case added(AccessibilityTree.Node, index: Int, to: AccessibilityTree.Node?)
   /// So many elements directly inside one came, left or changed places that they are to be read anew.
-  case replaced(in: AccessibilityNode?)
+  case replaced(in: AccessibilityTree.Node?)
   /// An element says something else, or is seen or covered now.
-  case changed(AccessibilityNode, from: AccessibilityNode)
+  case changed(AccessibilityTree.Node, from: AccessibilityTree.Node)
   /// Keys go to another element; nil is none.
-  case focused(AccessibilityNode?, from: AccessibilityNode?)
+  case focused(AccessibilityTree.Node?, from: AccessibilityTree.Node?)
 }
 
 extension AccessibilityTree {
@@ -27,13 +27,13 @@ extension AccessibilityTree {
     return changes
   }
 
-  private var nodesByID: [AccessibilityID: AccessibilityNode] {
+  private var nodesByID: [AccessibilityID: Node] {
     Dictionary(allNodes.map { ($0.id, $0) }) { first, _ in first }
   }
 
   private static func compare(
-    _ old: [AccessibilityNode], _ new: [AccessibilityNode], in parent: AccessibilityNode?,
-    _ known: [AccessibilityID: AccessibilityNode], _ changes: inout [AccessibilityChange]
+    _ old: [Node], _ new: [Node], in parent: Node?,
+    _ known: [AccessibilityID: Node], _ changes: inout [AccessibilityChange]
   ) {
     let (before, after) = (Set(old.map(\.id)), Set(new.map(\.id)))
     let removed = old.indices.filter { !after.contains(old[$0].id) }

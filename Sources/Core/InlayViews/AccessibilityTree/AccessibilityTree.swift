@@ -1,23 +1,24 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a scene says to assistive technology at one moment: only what is visible, and nothing behind a modal view.
+/// The elements that a scene offers to assistive technology at one moment: only what is visible, and nothing behind a
+/// modal view.
 public struct AccessibilityTree: Equatable {
   /// The outermost elements in the order of reading.
-  public let nodes: [AccessibilityNode]
+  public let nodes: [Node]
 
   /// All elements in the order of reading.
-  public var allNodes: [AccessibilityNode] { nodes.flatMap(\.flattened) }
+  package var allNodes: [Node] { nodes.flatMap(\.flattened) }
 
   /// The element that keys go to; nil for none.
-  public var focusedNode: AccessibilityNode? { first { $0.isFocused } }
+  public var focusedNode: Node? { first { $0.isFocused } }
 
   /// The innermost element that is this layer or around it; nil for none.
-  public func node(around layer: Layer) -> AccessibilityNode? {
+  package func node(around layer: Layer) -> Node? {
     var around = layer.superlayerChain.map(ObjectIdentifier.init)
     // Layers above the root are inside it too, but no part of its element.
     if layer.layerAboveRoot != nil { around.removeLast() }
-    var found: AccessibilityNode?
+    var found: Node?
     var waiting = nodes
     while let next = waiting.first(where: { around.contains(ObjectIdentifier($0.layer)) }) {
       found = next
@@ -29,7 +30,7 @@ public struct AccessibilityTree: Equatable {
   /// Whether a layer is an element, and still the one with an identity.
   func hasNode(for layer: Layer, _ id: AccessibilityID) -> Bool { first { $0.layer === layer }?.id == id }
 
-  private func first(where isWanted: (AccessibilityNode) -> Bool) -> AccessibilityNode? {
+  private func first(where isWanted: (Node) -> Bool) -> Node? {
     var waiting = Array(nodes.reversed())
     while let node = waiting.popLast() {
       if isWanted(node) { return node }
@@ -55,7 +56,7 @@ extension Scene {
 
 extension Scene {
   /// The elements in a sublayer of the root, whether they are read or not. O(visible layers).
-  package func accessibilityNodes(in layer: Layer) -> [AccessibilityNode] { TreeReader(self).nodes(above: layer) }
+  package func accessibilityNodes(in layer: Layer) -> [AccessibilityTree.Node] { TreeReader(self).nodes(above: layer) }
 }
 
 private struct TreeReader {
@@ -68,13 +69,13 @@ private struct TreeReader {
   init(_ scene: Scene) {
     self.scene = scene
     let focused = scene.knownEventDispatcher?.focusedView
-    focus = (focused?.activeDescendant ?? focused)?.superlayerChain.map(ObjectIdentifier.init) ?? []
+    focus = (focused?.accessibilityActiveDescendant ?? focused)?.superlayerChain.map(ObjectIdentifier.init) ?? []
     keyboard =
       scene.root.paintedSublayers.last { $0.levelAboveRoot == .keyboard && !$0.isHidden }?.shownFrame
   }
 
   /// The root's elements without the layers above it, which are read whatever the root says.
-  func nodesOfRoot() -> [AccessibilityNode] {
+  func nodesOfRoot() -> [AccessibilityTree.Node] {
     var (nodes, hasParts) = own(scene.root, in: nil)
     guard hasParts else { return nodes }
     let parts = scene.root.accessibilityParts.filter { $0.levelAboveRoot == nil }
@@ -85,7 +86,7 @@ private struct TreeReader {
   }
 
   /// The elements in a sublayer of the root. A keyboard covers neither itself nor layers above it.
-  func nodes(above layer: Layer) -> [AccessibilityNode] {
+  func nodes(above layer: Layer) -> [AccessibilityTree.Node] {
     guard let level = layer.levelAboveRoot, level.rawValue >= LayerLevel.keyboard.rawValue else {
       return nodes(in: layer)
     }
@@ -97,7 +98,7 @@ private struct TreeReader {
   /// Trees may be deep and stacks small: what one level needs is in `own(_:in:)`, not on the stack of all.
   ///
   /// - Parameter container: The layer whose space the frame of a layer without a superlayer is in.
-  func nodes(in layer: Layer, of container: Layer? = nil) -> [AccessibilityNode] {
+  func nodes(in layer: Layer, of container: Layer? = nil) -> [AccessibilityTree.Node] {
     var (nodes, hasParts) = own(layer, in: container)
     guard hasParts else { return nodes }
     let parts = layer.accessibilityParts.flatMap { self.nodes(in: $0, of: layer) }
@@ -108,7 +109,7 @@ private struct TreeReader {
 
   /// The node of a layer, without those inside; none for a layer that is not an element. And whether to look inside.
   @inline(never)
-  private func own(_ layer: Layer, in container: Layer?) -> (nodes: [AccessibilityNode], hasParts: Bool) {
+  private func own(_ layer: Layer, in container: Layer?) -> (nodes: [AccessibilityTree.Node], hasParts: Bool) {
     guard !layer.isHidden, isVisible(layer) else { return ([], false) }
     if (layer as? View)?.accessibilityElementsHidden ?? false { return ([], false) }
     guard let element = layer.ownAccessibilityElement else { return ([], true) }
@@ -116,7 +117,7 @@ private struct TreeReader {
       layer.superlayer == nil && layer !== scene.root
       ? container.map { $0.convert(layer.frame, to: nil) } ?? layer.frame : layer.shownFrame
     let holder = element.isContainer || layer.levelAboveRoot != nil ? layer as? any CardHolder : nil
-    let node = AccessibilityNode(
+    let node = AccessibilityTree.Node(
       layer: layer, id: AccessibilityID(layer),
       labelledBy: (layer as? View)?.accessibilityLabelledBy.map(AccessibilityID.init), element: element,
       frame: holder?.shownCard.shownFrame ?? frame, isShowing: isShowing(frame),

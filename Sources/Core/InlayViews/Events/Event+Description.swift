@@ -43,8 +43,8 @@ extension KeyEvent: CustomStringConvertible, CustomReflectable {
 }
 
 extension LocalPasteboard: CustomReflectable {
-  /// Without the text.
-  package var customMirror: Mirror { Mirror(self, children: ["isEmpty": text == nil]) }
+  /// Without the content.
+  package var customMirror: Mirror { Mirror(self, children: ["isEmpty": contents.isEmpty]) }
 }
 
 private func atTime(_ time: Double?) -> String { time.map { " at \($0)" } ?? "" }

@@ -1,12 +1,17 @@
 import InlayGraphics
 
-/// An input event, created by the host and sent to a scene's views by an `EventDispatcher`. A value that needs no
-/// window: equal events have equal effects.
+/// An input event, created by the host and delivered by `Scene.send(_:)`. A value that needs no window: equal events
+/// have equal effects.
 public enum Event: Hashable, Sendable {
+  /// A finger, a pen or a mouse goes down, moves or goes up.
   case pointer(PointerEvent)
+  /// A wheel or a touchpad scrolls.
   case wheel(WheelEvent)
+  /// A key is pressed or released.
   case key(KeyEvent)
+  /// A text is entered.
   case text(TextEvent)
+  /// A text is composed, such as by an input method.
   case composition(CompositionEvent)
 }
 
@@ -14,7 +19,7 @@ extension Event {
   /// The time of the event, in seconds of the scene's clock.
   ///
   /// An event without a time has no dynamics: no delay before a row is highlighted, no long press, no velocity. With
-  /// one, the dispatcher moves the scene's clock to it first.
+  /// one, the scene's clock moves to it first.
   public var time: Double? {
     switch self {
     case .pointer(let pointer): pointer.time

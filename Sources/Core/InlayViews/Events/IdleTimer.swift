@@ -1,10 +1,19 @@
 import InlayLayers
 import InlaySystem
 
-/// Calls a closure each time that nobody does anything for a while: see `Scene.onIdle(after:_:)`.
-///
-/// It runs on without this value, as long as its scene.
-public final class IdleTimer {
+extension Scene {
+  /// A timer that runs whenever nobody does anything for a while: see `Scene.onIdle(after:_:)`. The timer runs on
+  /// without this value, as long as its scene.
+  public struct IdleTimer {
+    fileprivate let entry: IdleEntry
+
+    /// Ends the timer. If it has ended already, nothing happens. O(timers of the scene).
+    public func cancel() { entry.cancel() }
+  }
+}
+
+/// Calls a closure each time that nobody does anything for a while.
+private final class IdleEntry {
   private let delay: Double
   fileprivate let action: () -> Void
   /// When the period began, in seconds of the scene's clock; nil until the first tick.
@@ -25,25 +34,15 @@ public final class IdleTimer {
     return start < time && due <= time
   }
 
-  /// Ends the timer. O(timers of the scene).
-  public func cancel() {
+  func cancel() {
     list?.timers.removeAll { $0 === self }
     list = nil
-  }
-
-  package var isCancelled: Bool { list == nil }
-
-  /// Has the timer run on in another scene, which has the same clock.
-  package func move(to scene: Scene) {
-    guard list != nil else { return }
-    cancel()
-    scene.idleTimers.add(self, in: scene)
   }
 }
 
 /// The timers of a scene, which the scene keeps.
 private final class IdleTimers: TickClient, EnvironmentValue {
-  fileprivate(set) var timers: [IdleTimer] = []
+  fileprivate(set) var timers: [IdleEntry] = []
 
   private var isWaiting: Bool { timers.contains { !$0.isDone } }
 
@@ -60,7 +59,7 @@ private final class IdleTimers: TickClient, EnvironmentValue {
   /// A scene in which nobody does anything is at rest.
   var isMotion: Bool { false }
 
-  func add(_ timer: IdleTimer, in scene: Scene) {
+  func add(_ timer: IdleEntry, in scene: Scene) {
     timer.list = self
     timers.append(timer)
     scene.addTickClient(self)
@@ -74,7 +73,7 @@ private final class IdleTimers: TickClient, EnvironmentValue {
 
   /// Calls those that are due, in the order of their times; each may add and cancel timers, or cause activity.
   private func fire(until time: Double) {
-    func isEarlier(_ a: IdleTimer, _ b: IdleTimer) -> Bool { (a.due ?? 0) < (b.due ?? 0) }
+    func isEarlier(_ a: IdleEntry, _ b: IdleEntry) -> Bool { (a.due ?? 0) < (b.due ?? 0) }
     while let timer = timers.lazy.filter({ $0.isDue(at: time) }).min(by: isEarlier) {
       timer.isDone = true
       timer.action()
@@ -110,9 +109,9 @@ extension Scene {
   @discardableResult
   public func onIdle(after seconds: Double, _ action: @escaping () -> Void) -> IdleTimer {
     require(seconds > 0 && seconds.isFinite, "onIdle(after: \(seconds)) needs a number of seconds above 0")
-    let timer = IdleTimer(delay: seconds, action: action)
-    idleTimers.add(timer, in: self)
-    return timer
+    let entry = IdleEntry(delay: seconds, action: action)
+    idleTimers.add(entry, in: self)
+    return IdleTimer(entry: entry)
   }
 
   /// Restarts the timers at the time of the clock.

@@ -2,6 +2,7 @@ import InlayGraphics
 
 /// A press or a release of a key.
 public struct KeyEvent: Hashable, Sendable {
+  /// The keys.
   public enum Key: Hashable, Sendable {
     case up, down, left, right, pageUp, pageDown, home, end
     case space, `return`
@@ -35,15 +36,18 @@ public struct KeyEvent: Hashable, Sendable {
     }
   }
 
+  /// The key that is pressed or released.
   public var key: Key
+  /// The modifier keys that are held.
   public var modifiers: KeyModifiers
   /// Whether the key is pressed; false for its release, which views do not get.
   public var isDown: Bool
   /// Whether the key is held and the event repeats its first one.
   public var isRepeat: Bool
-  /// In seconds of the scene's clock; nil for no dynamics. See `Event.time`.
+  /// The time in seconds of the scene's clock; `nil` for no dynamics. See `Event.time`.
   public var time: Double?
 
+  /// Creates an event: by default a press without modifiers that is no repeat and has no time.
   public init(
     _ key: Key, modifiers: KeyModifiers = [], isDown: Bool = true, isRepeat: Bool = false, time: Double? = nil
   ) {
@@ -66,7 +70,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The Shift key.
   public static let shift = KeyModifiers(rawValue: 1)
+  /// The Control key.
   public static let control = KeyModifiers(rawValue: 2)
   /// Option on Apple's keyboards.
   public static let alt = KeyModifiers(rawValue: 4)

@@ -5,9 +5,9 @@ private struct ActivityListener: EnvironmentValue {
 }
 
 extension Scene {
-  /// Called each time that somebody does something: with each event of a pointer, a wheel or a keyboard, handled or
-  /// not, and with each action of assistive technology. It is called before the effect, and not by what the app does
-  /// itself. `onIdle(after:_:)` counts the time since the last call.
+  /// Called each time that somebody does something: for each event of a pointer, a wheel or a keyboard, handled or not,
+  /// and for each action of assistive technology; `nil` by default. It is called before the effect, and not for calls
+  /// of the app. `onIdle(after:_:)` counts the time since the last call.
   ///
   /// Without a closure this costs a look-up for each event.
   public var onActivity: (() -> Void)? {

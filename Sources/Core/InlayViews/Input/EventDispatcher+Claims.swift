@@ -21,7 +21,7 @@ extension EventDispatcher {
         let isWanted = claim == .take || claim == .keep
         guard isDown(press) else {
           // The press was cancelled during the call.
-          if isWanted { interaction.cancelled(press) }
+          if isWanted { interaction.pressCancelled(press) }
           return false
         }
         guard isWanted else { continue }
@@ -61,11 +61,11 @@ extension EventDispatcher {
     press.take(interaction, isKept: isKept || stage.isDrag || stage == .held)
     if stage.isDrag { stopTracking(inside: view, keepsControls: true, except: press) }
     guard isDown(press), press.isTaken(by: interaction) else { return true }
-    interaction.began(press)
+    interaction.pressBegan(press)
     guard isDown(press), press.isTaken(by: interaction) else { return true }
     if stage.isDrag {
-      press.step = press.translation
-      interaction.changed(press)
+      press.delta = press.translation
+      interaction.pressChanged(press)
     } else if press.movesFocus, press.start.kind != .touch, view.asTextInput?.caretRect != nil {
       focusFirst(around: view)
     }

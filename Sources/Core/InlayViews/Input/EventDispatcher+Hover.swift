@@ -7,7 +7,7 @@ extension EventDispatcher {
     hover = event
     let views = views(at: event.position, for: event.kind)
     setHovered(views)
-    return takers(of: views).contains { $0.interactions.contains { $0.hovered(event) } }
+    return takers(of: views).contains { $0.interactions.contains { $0.hover(event) } }
   }
 
   /// The content below the pointer moved.

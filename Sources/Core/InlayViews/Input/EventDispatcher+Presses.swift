@@ -49,7 +49,7 @@ extension EventDispatcher {
     press.move(to: event)
     if case .spent = press.state { return false }
     if let taker = press.taker(in: scene), press.isKept {
-      taker.changed(press)
+      taker.pressChanged(press)
       return true
     }
     if press.isFar {
@@ -63,7 +63,7 @@ extension EventDispatcher {
       if case .delayed = press.state { return true }
       return false
     }
-    taker.changed(press)
+    taker.pressChanged(press)
     return true
   }
 
@@ -84,7 +84,7 @@ extension EventDispatcher {
     press.event = event
     if press.movesFocus, taker.movesFocus, let view = taker.view { focusFirst(around: view) }
     taker.presses.removeAll { $0 === press }
-    taker.ended(press)
+    taker.pressEnded(press)
     return true
   }
 

@@ -40,6 +40,8 @@ extension EventDispatcher {
   ///
   /// - Returns: False if there is none: the focus stays.
   package func moveFocusToTextInput(forward: Bool) -> Bool {
+    let scene = self.scene
+    defer { withExtendedLifetime(scene) {} }
     guard let focusedView else { return false }
     guard let next = nextView(from: focusedView, forward: forward, .textInput) else {
       focusedView.showInScrollViews()

@@ -7,7 +7,7 @@ extension EventDispatcher: TickClient {
   /// The time after which a press is a long press, in seconds.
   static let longPressDelay = 0.5
 
-  public func advance(to time: Double) -> Bool {
+  package func advance(to time: Double) -> Bool {
     fireTimers(until: time)
     return nextTimer != nil
   }

@@ -1,15 +1,13 @@
 import InlayGraphics
 import InlayLayers
 
-/// Sends events to the views of a scene: see `Scene.eventDispatcher`.
+/// The input of a scene: presses, hover, focus and clipboard. `Scene.send(_:)` describes where events go.
 ///
-/// A press goes to the innermost `Interaction` that takes it, until its end; if it becomes a drag, the innermost one
-/// that wants such a drag gets it instead, such as that of a scroll view that can scroll. Presses of several fingers
-/// are independent. Wheels scroll the innermost scroll view that can scroll. Keys and text go to the focused view, and
-/// from there outwards. Effects take place during `send(_:)`, or, where time has to pass, during the scene's tick; the
-/// next frame shows them. The scene is laid out before each event.
-public final class EventDispatcher {
-  public let scene: Scene
+/// A scene makes its dispatcher on the first use, see Scene+Input.swift, and keeps it to its end.
+package final class EventDispatcher: EnvironmentValue {
+  /// The scene, which keeps the dispatcher. A call into the app's code may let it go: who uses the dispatcher
+  /// afterwards keeps the scene meanwhile.
+  unowned let scene: Scene
 
   /// The pointers that are down, by their ids.
   var presses: [Int: Press] = [:]
@@ -38,26 +36,26 @@ public final class EventDispatcher {
   /// Whether Tab goes on from the last view to the first one, as in a window, instead of leaving the scene.
   package var keepsFocus = false
   /// The event that began the last press; nil before the first. It says whether a text input got the focus by touch.
-  public internal(set) var lastPress: PointerEvent?
+  package internal(set) var lastPress: PointerEvent?
   /// Whether assistive technology acted on a view since the last press.
   package internal(set) var isAssisted = false
   /// The view that `Scene.onFocusChange` reported last.
   private weak var reportedView: View?
-  /// The clipboard of the scene's views. Hosts set theirs.
-  public lazy var pasteboard: any Pasteboard = LocalPasteboard()
+  /// The clipboard that the app set; nil for the host's.
+  var ownPasteboard: (any Pasteboard)?
+  /// The clipboard of the host; one of the scene's own if the host sets none.
+  package lazy var hostPasteboard: any Pasteboard = LocalPasteboard()
+  /// The clipboard of the scene's views.
+  var pasteboard: any Pasteboard { ownPasteboard ?? hostPasteboard }
   /// The text that was selected last on the desktop, which the middle button pastes; nil where the host has none.
   package var selectionPasteboard: (any Pasteboard)?
 
-  fileprivate init(for scene: Scene) { self.scene = scene }
+  init(for scene: Scene) { self.scene = scene }
 
-  @available(*, unavailable, message: "a scene has one: eventDispatcher")
-  public init(scene: Scene) { self.scene = scene }
-
-  /// Ignores events with numbers that are not finite. An event with a time moves the scene's clock to it first.
+  /// Delivers an event: see `Scene.send(_:)`, which keeps the scene meanwhile.
   ///
   /// - Returns: Whether a view handled the event.
-  @discardableResult
-  public func send(_ event: Event) -> Bool {
+  func send(_ event: Event) -> Bool {
     guard event.isFinite else { return false }
     if let time = event.time { scene.advanceClock(to: time) }
     if event.isActivity { scene.noteActivity() }
@@ -93,18 +91,8 @@ public final class EventDispatcher {
     return press.isDrag || press.isKept || taker.view.map(press.isInside) ?? false
   }
 
-  /// Presses and releases at a point, in points of the scene.
-  ///
-  /// - Returns: Whether a view handled the release.
-  @discardableResult
-  public func tap(at point: Point) -> Bool {
-    send(.pointer(PointerEvent(.down, at: point)))
-    return send(.pointer(PointerEvent(.up, at: point)))
-  }
-
-  /// The view that keys go to; nil if there is none, while it is hidden, behind a modal view or where user
-  /// interaction is disabled, or when it left the scene.
-  public var focusedView: View? { keyView.flatMap { canTakeKeys($0) ? $0 : nil } }
+  /// The view that keys go to: see `Scene.focusedView`.
+  package var focusedView: View? { keyView.flatMap { canTakeKeys($0) ? $0 : nil } }
 
   /// Whether a view is in the scene, neither it nor a layer around it is hidden or has user interaction disabled, and
   /// no modal view lies in front.
@@ -117,15 +105,13 @@ public final class EventDispatcher {
     view.superlayerChain.allSatisfy { !$0.isHidden && ($0 as? View)?.isUserInteractionEnabled ?? true }
   }
 
-  /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views, hidden ones, and
-  /// those behind a modal one, or where user interaction is disabled. The focus has moved before views hear of it;
-  /// where one of them moves it on, the last call holds.
-  ///
-  /// - Parameters:
-  ///   - view: The view; nil for none.
-  ///   - isVisible: Whether the view shows the focus.
-  public func focus(_ view: View?, isVisible: Bool = true) {
+  /// Moves the focus: see `Scene.focus(_:isVisible:)`.
+  package func focus(_ view: View?, isVisible: Bool = true) {
+    let scene = self.scene
+    // Who hears of the focus may let the scene go.
+    defer { withExtendedLifetime(scene) {} }
     scene.root.layoutIfNeeded()
+    let view = view.map { ($0 as? any FocusPassing)?.focusReceiver ?? $0 }
     if let view, !view.canBecomeFocused || !canTakeKeys(view) { return }
     let old = keyView
     keyView = view
@@ -152,7 +138,7 @@ public final class EventDispatcher {
     guard reportedView !== keyView else { return }
     let old = reportedView
     reportedView = keyView
-    scene.environmentValues.value(of: FocusListener.self)?.handler(old, keyView)
+    scene.onFocusChange?(old, keyView)
   }
 
   /// Notes a view to which the focus comes back later, as long as the memory of it lives.
@@ -221,49 +207,13 @@ extension EventDispatcher: LayoutObserver {
 
   /// Ends the focus in the middle of a layout.
   package func endFocus() {
+    let scene = self.scene
+    defer { withExtendedLifetime(scene) {} }
     let view = keyView
     keyView = nil
     view?.focusState = .none
     reportFocus()
   }
-}
-
-private struct FocusListener: EnvironmentValue {
-  let handler: (_ old: View?, _ new: View?) -> Void
-}
-
-extension Scene {
-  /// Called each time that the focus has moved to another view, or to none, after the views themselves heard of it: the
-  /// place for a keyboard on the screen, or help that follows the focus. A view that left the scene has lost the focus
-  /// at the next tick or event. Not called for a table that was freed with the focus, until the focus moves on; `old`
-  /// is nil then.
-  public var onFocusChange: ((_ old: View?, _ new: View?) -> Void)? {
-    get { environmentValues.value(of: FocusListener.self)?.handler }
-    set { setEnvironmentValue(newValue.map(FocusListener.init)) }
-  }
-
-  /// The dispatcher of the scene's events, through which views move the focus. The caller keeps it: where nobody does,
-  /// presses and the focus end, and the next call makes another one.
-  public var eventDispatcher: EventDispatcher {
-    if let known = knownEventDispatcher { return known }
-    let dispatcher = EventDispatcher(for: self)
-    setEnvironmentValue(WeakDispatcher(dispatcher: dispatcher))
-    return dispatcher
-  }
-
-  /// Nil when nobody keeps one.
-  package var knownEventDispatcher: EventDispatcher? {
-    environmentValues.value(of: WeakDispatcher.self)?.dispatcher
-  }
-
-  /// The topmost modal view; nil for none. O(sublayers of the root).
-  package var modalView: View? {
-    root.paintedSublayers.last { !$0.isHidden && ($0 as? View)?.isModal == true } as? View
-  }
-}
-
-private struct WeakDispatcher: EnvironmentValue {
-  weak var dispatcher: EventDispatcher?
 }
 
 extension Layer {
@@ -275,36 +225,5 @@ extension Layer {
       if view.isModal { break }
     }
     return views
-  }
-}
-
-extension View {
-  /// The dispatcher of the view's scene; nil without a scene, and where nobody keeps one.
-  public final var eventDispatcher: EventDispatcher? { scene?.knownEventDispatcher }
-
-  /// The dispatcher while a view has the focus, though keys may not reach it now; nil otherwise. O(1).
-  package final var dispatcherWithFocus: EventDispatcher? {
-    guard let scene, scene.hasLayoutObservers, let events = scene.knownEventDispatcher, events.hasFocus else {
-      return nil
-    }
-    return events
-  }
-
-  /// The same while the focus comes back to a view later, too. O(1).
-  package final var dispatcherHoldingFocus: EventDispatcher? {
-    guard let scene, scene.hasLayoutObservers, let events = scene.knownEventDispatcher,
-      events.hasFocus || events.hasMemories
-    else { return nil }
-    return events
-  }
-
-  /// Moves the focus to the view, if it can become focused.
-  ///
-  /// - Parameter isVisible: Whether the view shows the focus.
-  public final func becomeFocused(isVisible: Bool = false) { eventDispatcher?.focus(self, isVisible: isVisible) }
-
-  /// Gives the focus up, if the view has it.
-  public final func resignFocus() {
-    if let eventDispatcher, eventDispatcher.keyView === self { eventDispatcher.focus(nil) }
   }
 }

@@ -9,7 +9,7 @@ package final class FocusMemory {
 
   package init(of view: View) {
     self.view = view
-    view.eventDispatcher?.add(self)
+    view.knownEventDispatcher?.add(self)
   }
 
   /// Moves the focus back: selection and caret of a text are as they were.
@@ -18,7 +18,7 @@ package final class FocusMemory {
   package func giveBack(isVisible: Bool) {
     // Layouts meanwhile leave the view in its row.
     withExtendedLifetime(self) {
-      if let view { view.eventDispatcher?.returnFocus(to: view, isVisible: isVisible) }
+      if let view { view.knownEventDispatcher?.returnFocus(to: view, isVisible: isVisible) }
     }
   }
 }

@@ -22,6 +22,12 @@ package protocol FocusContainer: View {
   func showFocusedEntry() -> View?
 }
 
+/// A view that passes the focus on to a view inside, such as a search field to its text field.
+package protocol FocusPassing: View {
+  /// The view inside.
+  var focusReceiver: View { get }
+}
+
 /// A part of the order of Tab.
 package enum FocusPart {
   /// A layer with all inside.

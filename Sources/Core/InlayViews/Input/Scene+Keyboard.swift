@@ -1,20 +1,23 @@
 import InlayLayers
 
-/// When a keyboard on the screen appears for the text input that has the focus.
-public enum KeyboardMode: String, CaseIterable, Hashable, Sendable {
-  case never
-  /// When a finger or a pen was used last, and no keyboard is attached.
-  case automatic
-  /// For each text input.
-  case always
+extension Scene {
+  /// The conditions under which a keyboard appears on the screen for the focused text input.
+  public enum KeyboardMode: String, CaseIterable, Hashable, Sendable {
+    case never
+    /// A keyboard appears if a finger or a pen was used last and no keyboard is attached.
+    case automatic
+    /// A keyboard appears for every text input.
+    case always
+  }
 }
 
-extension KeyboardMode: EnvironmentValue {}
+extension Scene.KeyboardMode: EnvironmentValue {}
 
 private struct HardwareKeyboard: EnvironmentValue {}
 
 extension Scene {
-  /// When a keyboard on the screen appears: `automatic` in windows and in scenes of files, `never` in others.
+  /// The condition under which a keyboard appears on the screen. The default is `automatic` in windows and in scenes of
+  /// files, and `never` in others.
   public var keyboardMode: KeyboardMode {
     get { environmentValues.value(of: KeyboardMode.self) ?? .never }
     set { setEnvironmentValue(newValue, isShown: true) }

@@ -15,6 +15,8 @@ public protocol TextInput: View {
 
   /// Handles a key of the clipboard that `keyDown(_:)` did not handle. Handles none by default.
   ///
+  /// A text to paste may come later, after the call.
+  ///
   /// - Returns: As `insertText(_:)`.
   func perform(_ action: EditAction, with pasteboard: any Pasteboard) -> Bool
 
@@ -24,11 +26,8 @@ public protocol TextInput: View {
   /// Whether the text is a secret: it is in no recording. False by default.
   var isSecureTextEntry: Bool { get }
 
-  /// What the text is for: a keyboard on the screen shows its keys. A plain text by default.
+  /// The purpose of the text, for which a keyboard on the screen has its keys; a plain text by default.
   var inputTraits: TextInputTraits { get }
-
-  /// The text before the caret, for capitals that come by themselves; nil, as by default, for none.
-  var textBeforeCaret: String? { get }
 }
 
 extension TextInput {
@@ -37,8 +36,6 @@ extension TextInput {
   public var isSecureTextEntry: Bool { false }
 
   public var inputTraits: TextInputTraits { TextInputTraits() }
-
-  public var textBeforeCaret: String? { nil }
 }
 
 extension View {

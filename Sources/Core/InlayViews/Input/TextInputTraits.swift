@@ -1,10 +1,10 @@
-/// What a text input is for, so that a keyboard on the screen suits it.
+/// The purpose of a text input, to which a keyboard on the screen adapts.
 public struct TextInputTraits: Hashable, Sendable {
   /// The keys.
   public enum KeyboardType: String, CaseIterable, Hashable, Sendable {
     /// Letters, with pages of digits and signs.
     case text
-    /// Only digits, such as in a code.
+    /// Digits without signs, such as in a code.
     case digits
     /// Digits and a minus. Only digits if the field shows its text in groups: it is no negative number then.
     case number
@@ -22,7 +22,7 @@ public struct TextInputTraits: Hashable, Sendable {
     case pin
 
     /// Whether the text is a secret.
-    public var isSecret: Bool { self == .password || self == .pin }
+    package var isSecret: Bool { self == .password || self == .pin }
 
     /// Whether the text reads from left to right in every language: numbers and addresses.
     package var isLeftToRight: Bool {
@@ -33,22 +33,24 @@ public struct TextInputTraits: Hashable, Sendable {
     }
   }
 
-  /// What the Return key says and does beside submitting the text.
+  /// The labels of the Return key, and its effects beside submitting the text.
   public enum ReturnKey: String, CaseIterable, Hashable, Sendable {
-    /// "return": the focus stays.
+    /// Labels the key Return. The focus stays.
     case `return`
-    /// Moves the focus to the next text input; at the last one it ends the input. So does Return of an attached
-    /// keyboard or a scanner.
+    /// Labels the key Next. Pressing it, on an attached keyboard or a scanner too, moves the focus to the next text
+    /// input, or ends editing at the last one.
     case next
-    /// Ends the input: the keyboard goes. Return of an attached keyboard ends it too.
+    /// Labels the key Done. Pressing it ends editing and hides the keyboard, on an attached keyboard too.
     case done
-    /// These end the input by the keyboard on the screen, which goes. With an attached keyboard the focus stays.
+    /// Labels the key Go, Search or Send. On the screen's keyboard it ends editing and hides the keyboard; with an
+    /// attached keyboard the focus stays.
     case go, search, send
   }
 
-  /// Where a capital comes by itself.
+  /// The letters that become capitals by themselves.
   public enum Autocapitalization: String, CaseIterable, Hashable, Sendable { case never, words, sentences, all }
 
+  /// The keys of the keyboard on the screen; `text` by default.
   public var keyboardType: KeyboardType
   /// The Return key; nil for `next` if another text input follows in the order of Tab, and `done` otherwise. If it is
   /// nil, Return of an attached keyboard only submits the text.
@@ -56,6 +58,8 @@ public struct TextInputTraits: Hashable, Sendable {
   /// The capitals that come by themselves; nil for `sentences` if `keyboardType` is `text`, and `never` otherwise.
   public var autocapitalization: Autocapitalization?
 
+  /// Creates traits. By default the keys are those of a plain text, and the Return key and capitals follow from the
+  /// kind of keys.
   public init(
     _ keyboardType: KeyboardType = .text, returnKey: ReturnKey? = nil, autocapitalization: Autocapitalization? = nil
   ) {
@@ -66,7 +70,7 @@ public struct TextInputTraits: Hashable, Sendable {
 
   /// Whether a letter after a text is a capital by itself: at the start of the text, of a word or of a sentence.
   /// O(trailing spaces)
-  public func capitalizes(after text: String) -> Bool {
+  package func capitalizes(after text: String) -> Bool {
     switch autocapitalization ?? (keyboardType == .text ? .sentences : .never) {
     case .never: return false
     case .all: return true

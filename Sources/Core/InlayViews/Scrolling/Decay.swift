@@ -80,13 +80,15 @@ struct Decay: Equatable {
   mutating func shift(by distance: Double) { target += distance }
 }
 
-/// The part of its velocity that a scroll view keeps in each millisecond after a drag, with UIKit's values.
-public enum DecelerationRate: Hashable, Sendable {
-  /// 0.998: a drag's velocity continues for half a second's distance.
-  case normal
-  /// 0.99: a tenth of a second's distance.
-  case fast
+extension ScrollView {
+  /// The part of its velocity that a scroll view keeps in each millisecond after a drag, with UIKit's values.
+  public enum DecelerationRate: Hashable, Sendable {
+    /// The rate 0.998: a drag's velocity continues for half a second's distance.
+    case normal
+    /// The rate 0.99: a drag's velocity continues for a tenth of a second's distance.
+    case fast
 
-  /// The exponent of the decay a second: velocity is `v * exp(-decay * t)`.
-  var decay: Double { -1_000 * log(self == .normal ? 0.998 : 0.99) }
+    /// The exponent of the decay a second: velocity is `v * exp(-decay * t)`.
+    var decay: Double { -1_000 * log(self == .normal ? 0.998 : 0.99) }
+  }
 }

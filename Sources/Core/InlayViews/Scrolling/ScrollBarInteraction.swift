@@ -20,7 +20,7 @@ final class ScrollBarInteraction: Interaction {
     return scrollView.scrollBar(at: press.startLocation(in: scrollView)) == nil ? .none : .keep
   }
 
-  override func began(_ press: Press) {
+  override func pressBegan(_ press: Press) {
     guard let scrollView else { return }
     let point = press.startLocation(in: scrollView)
     guard let bar = scrollView.scrollBar(at: point) else { return }
@@ -31,7 +31,7 @@ final class ScrollBarInteraction: Interaction {
   }
 
   /// By the pointer's distance from the press: the thumb is below it again after a way beyond an end.
-  override func changed(_ press: Press) {
+  override func pressChanged(_ press: Press) {
     guard let scrollView, let drag, let bar = scrollView.scrollBar(isVertical: drag.isVertical), bar.travel > 0 else {
       return
     }
@@ -40,8 +40,8 @@ final class ScrollBarInteraction: Interaction {
     scrollView.scroll(toProgress: (drag.position + distance / bar.travel).clampedToUnit, bar)
   }
 
-  override func ended(_ press: Press) { scrollView?.isBarHeld = false }
-  override func cancelled(_ press: Press) { scrollView?.isBarHeld = false }
+  override func pressEnded(_ press: Press) { scrollView?.isBarHeld = false }
+  override func pressCancelled(_ press: Press) { scrollView?.isBarHeld = false }
 }
 
 /// An indicator as a mouse uses it, in the scroll view's own space.
@@ -84,9 +84,10 @@ extension ScrollView {
     return nil
   }
 
-  /// The bar of a direction; nil without a shown indicator.
+  /// The bar of a direction; nil without a shown indicator, and where the user cannot scroll.
   func scrollBar(isVertical: Bool) -> ScrollBar? {
-    guard let indicator = isVertical ? verticalIndicator : horizontalIndicator, indicatorOpacity > 0 else { return nil }
+    guard isScrollEnabled, indicatorOpacity > 0, let indicator = isVertical ? verticalIndicator : horizontalIndicator
+    else { return nil }
     let metrics = theme.metrics.scrollIndicator
     let progress = isVertical ? verticalScrollProgress : horizontalScrollProgress
     guard progress.length < 1 else { return nil }

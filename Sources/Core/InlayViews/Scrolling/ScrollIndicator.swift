@@ -97,6 +97,7 @@ extension ScrollView {
     guard let indicatorAppearance,
       let color = theme.colors[.scrollIndicator] ?? Theme.base.colors[.scrollIndicator]
     else { return .token(.scrollIndicator) }
-    return .fixed(color.color(for: indicatorAppearance))
+    return .fixed(
+      color.resolved(for: indicatorAppearance) { theme.palette(for: indicatorAppearance)[$0] } ?? .black)
   }
 }

@@ -17,10 +17,10 @@ final class ScrollInteraction: Interaction {
     return bounces && !scrollView.isInsideScrollView(with: back) ? .take : .wait
   }
 
-  override func began(_ press: Press) { scrollView?.beginDragging(at: press.event.time) }
-  override func changed(_ press: Press) { scrollView?.drag(by: press.step, at: press.event.time) }
-  override func ended(_ press: Press) { scrollView?.endDragging(at: press.event.time) }
-  override func cancelled(_ press: Press) { scrollView?.cancelDragging() }
+  override func pressBegan(_ press: Press) { scrollView?.beginDragging(at: press.event.time) }
+  override func pressChanged(_ press: Press) { scrollView?.drag(by: press.delta, at: press.event.time) }
+  override func pressEnded(_ press: Press) { scrollView?.endDragging(at: press.event.time) }
+  override func pressCancelled(_ press: Press) { scrollView?.cancelDragging() }
 }
 
 extension Press {

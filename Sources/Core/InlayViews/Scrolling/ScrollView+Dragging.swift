@@ -22,6 +22,7 @@ extension ScrollView {
       tracker: time.map { VelocityTracker(at: $0) }, lock: isDirectionalLockEnabled ? .undecided : .free)
     halt()
     delegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode == .onDrag, let scene, scene.focusedView?.takesText ?? false { scene.focus(nil) }
   }
 
   /// Moves the content by the distance of the pointer, in points.

@@ -26,7 +26,7 @@ struct KnownFocus {
 extension ScrollView {
   /// To be called before a layout. O(depth) with a focused text view, otherwise O(1).
   package final func focusBeforeLayout() -> FocusedText? {
-    guard let view = eventDispatcher?.focusedView, view !== self, view.asTextInput?.caretRect != nil,
+    guard let view = scene?.focusedView, view !== self, view.asTextInput?.caretRect != nil,
       view.isDescendant(of: self)
     else { return nil }
     var isKept = false

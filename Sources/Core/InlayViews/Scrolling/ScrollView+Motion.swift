@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// Movements without a pointer. They set the content offset at each tick, before the layout.
-extension ScrollView: TickClient {
+extension ScrollView: TickClient, ClockEndClient {
   /// Sets the offset of a time, in seconds of the scene's clock. O(1) beside the layout that follows.
   ///
   /// - Returns: Whether the view still moves.
@@ -29,7 +29,8 @@ extension ScrollView: TickClient {
     if motion.kind == .animation && !motion.clampsTarget && self.motion == nil { noteOwnersOffset() }
   }
 
-  public final func clockDidEnd() { if let motion { end(motion) } }
+  /// Called by the scene when its clock ends: shows the end of a running scroll animation.
+  package final func clockDidEnd() { if let motion { end(motion) } }
 
   /// Adapts the motion, from the scene's time on, to a change of the offset or the content.
   final func followChange() {

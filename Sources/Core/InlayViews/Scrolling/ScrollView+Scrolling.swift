@@ -11,8 +11,9 @@ extension ScrollView {
   /// The nearest offset inside the content, in points.
   package final func clampedContentOffset(_ offset: Point) -> Point { contentLimits.clamped(offset) }
 
-  /// Whether there is more content in a direction, on either axis.
+  /// Whether the user can scroll to more content in a direction, on either axis.
   package final func canScroll(by distance: Size) -> Bool {
+    guard isScrollEnabled else { return false }
     let (least, most, scale) = (minimumContentOffset, maximumContentOffset, displayScale)
     func hasSpace(_ distance: Double, _ offset: Double, _ least: Double, _ most: Double) -> Bool {
       let current = offset.snapped(toScale: scale)
@@ -23,14 +24,14 @@ extension ScrollView {
       || hasSpace(distance.height, contentOffset.y, least.y, most.y)
   }
 
-  /// Whether there is more content in any direction.
+  /// Whether the user can scroll to more content in any direction.
   package final var canScrollAtAll: Bool {
     canScroll(by: Size(width: 1, height: 1)) || canScroll(by: Size(width: -1, height: -1))
   }
 
   /// Whether drags with times move content that fits along an axis.
   final func alwaysBounces(_ isVertical: Bool) -> Bool {
-    bounces && (isVertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+    isScrollEnabled && bounces && (isVertical ? alwaysBounceVertical : alwaysBounceHorizontal)
   }
 
   /// Scrolls by a distance that may be less than a pixel, or lead outside the content.

@@ -15,10 +15,10 @@ open class ScrollView: View {
     addInteraction(ScrollInteraction())
   }
 
-  /// The point of the content at the view's top left corner, in points: the bounds' origin. It is on a device pixel
-  /// after each layout. Set beyond an end of the content, it stays there until that end moves or the content is
-  /// dragged. Content that another change leaves beyond an end comes back in the next layout. Numbers that are not
-  /// finite are reported as a problem and ignored, here and in the insets.
+  /// The point of the content at the view's top left corner, in points: the bounds' origin. The default is the
+  /// beginning of the content. After each layout it is on a device pixel. Set beyond an end of the content, it stays
+  /// there until that end moves or the content is dragged. Content that another change leaves beyond an end comes back
+  /// in the next layout. Numbers that are not finite are reported as a problem and ignored, here and in the insets.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -28,7 +28,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The size of the content, in points. A table sets its own at each layout.
+  /// The size of the content, in points; 0 by default. A table sets its own at each layout.
   @exclusivity(unchecked) public final var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -42,22 +42,44 @@ open class ScrollView: View {
   /// scrolling.
   open weak var delegate: (any ScrollViewDelegate)?
 
-  /// Whether a drag with times can move the content beyond its ends, from where it moves back.
+  /// Whether the user can scroll: by drags, wheels, keys and scroll indicators. True by default. Code scrolls in any
+  /// case, and the focused view is still brought into view. If it becomes false during a drag, the drag ends.
+  public final var isScrollEnabled = true {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      if !isScrollEnabled { cancelDragging() }
+      setNeedsLayout()
+    }
+  }
+
+  /// The effects of a drag of the content on text input.
+  public enum KeyboardDismissMode: String, CaseIterable, Hashable, Sendable {
+    /// Text input goes on.
+    case none
+    /// The input of the focused field ends when the drag begins, and a keyboard on the screen goes.
+    case onDrag
+  }
+
+  /// The effect of a drag of the content on text input, anywhere in the scene; `none` by default, so that input goes
+  /// on.
+  public final var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a drag with times can move the content beyond its ends, from where it moves back; true by default.
   @exclusivity(unchecked) public final var bounces = true
 
   /// Whether `bounces` applies to content that fits into the view's height. True by default in tables.
   @exclusivity(unchecked) public final var alwaysBounceVertical = false
 
-  /// Whether `bounces` applies to content that fits into the view's width.
+  /// Whether `bounces` applies to content that fits into the view's width; false by default.
   @exclusivity(unchecked) public final var alwaysBounceHorizontal = false
 
-  /// The deceleration after a drag with times.
+  /// The deceleration after a drag with times; `normal` by default.
   public final var decelerationRate = DecelerationRate.normal
 
-  /// Whether a drag with times ends at a multiple of the view's size.
+  /// Whether a drag with times ends at a multiple of the view's size; false by default.
   public final var isPagingEnabled = false
 
-  /// Whether a drag that is clearly vertical, or clearly horizontal, scrolls along that axis only.
+  /// Whether a drag that is clearly vertical, or clearly horizontal, scrolls only along that axis; false by default.
   public final var isDirectionalLockEnabled = false
 
   /// The drag that moves the content; nil without a pointer.
@@ -126,8 +148,8 @@ open class ScrollView: View {
   /// rest, keeps the focus in view and places the indicators, in its own layout.
   @exclusivity(unchecked) package final var restsAfterLayout = true
 
-  open override func didLayoutSublayers() {
-    super.didLayoutSublayers()
+  open override func _didLayoutSublayers() {
+    super._didLayoutSublayers()
     guard restsAfterLayout else { return }
     keepFocusInView(focusedText)
     focusedText = nil
@@ -135,10 +157,11 @@ open class ScrollView: View {
   }
 
   /// Whether a touch with a time is tracked, and highlights a row, only 0.15 seconds after it began, or at its end if
-  /// that comes first; never if it becomes a drag before. False tracks every touch at once.
-  public final var delaysContentTouches = true
+  /// that comes first; true by default. A touch that becomes a drag before is never tracked. If this is false, every
+  /// touch is tracked at once.
+  package final var delaysContentTouches = true
 
-  /// Space around the content, in points, without the safe area.
+  /// The space around the content, in points, without the safe area; 0 by default.
   @exclusivity(unchecked) public final var contentInset = Insets.zero {
     didSet { check("contentInset", \.contentInset, oldValue) }
   }
@@ -146,6 +169,7 @@ open class ScrollView: View {
   /// Whether the safe area's top and bottom add to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable { case automatic, never }
 
+  /// The rule by which the safe area is added to `contentInset`; `automatic` by default.
   @exclusivity(unchecked) public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
   }
@@ -178,7 +202,7 @@ open class ScrollView: View {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a bar at the bottom shows the scrolling progress, as for `showsVerticalScrollIndicator`.
+  /// Whether a bar at the bottom shows the scrolling progress, as for `showsVerticalScrollIndicator`; false by default.
   @exclusivity(unchecked) public final var showsHorizontalScrollIndicator = false {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
@@ -197,7 +221,7 @@ open class ScrollView: View {
     didSet { if indicatorAppearance != oldValue { setNeedsLayout() } }
   }
 
-  /// Insets of the indicators from the view's sides, added to the theme's, in points.
+  /// The insets of the indicators from the view's sides, added to the theme's, in points; 0 by default.
   public final var scrollIndicatorInsets = Insets.zero {
     didSet { check("scrollIndicatorInsets", \.scrollIndicatorInsets, oldValue) }
   }
@@ -288,7 +312,7 @@ open class ScrollView: View {
     }
   }
 
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "scrollView"
   }

@@ -1,30 +1,30 @@
 import InlayGraphics
 import InlayLayers
 
-extension AccessibilityNode {
-  /// What a screen reader says when the element is read or gets the focus, in the language of its layer: name, value,
-  /// kind, place and states, with commas between. Empty for a mere container.
-  public var spokenText: String { Utterance(layer: layer, element).parts.joined(separator: ", ") }
+extension AccessibilityTree.Node {
+  /// The words of a screen reader when the element is read or focused, in the language of its layer: name, value, kind,
+  /// place and states, separated by commas. Empty for a mere container.
+  package var spokenText: String { Utterance(layer: layer, element).parts.joined(separator: ", ") }
 }
 
 extension Scene {
-  /// What a screen reader says of a view, or of the element around it; nil for one that is not an element, hidden, or
-  /// behind a modal view. O(visible layers).
-  public func spokenText(for view: View) -> String? { accessibilityTree.node(around: view)?.spokenText }
+  /// Returns the words of a screen reader for a view, or for the element around it; `nil` if it is not an element,
+  /// hidden, or behind a modal view. O(visible layers).
+  package func spokenText(for view: View) -> String? { accessibilityTree.node(around: view)?.spokenText }
 
-  /// What a screen reader says of the element that keys go to; nil for none.
+  /// The words of a screen reader for the focused element; `nil` for none.
   public var spokenFocus: String? { accessibilityTree.focusedNode?.spokenText }
 
-  /// What a screen reader says of the whole scene, in the order of reading. A segmented control says which of its
-  /// segments is chosen: the segments are not said one by one.
-  public var spokenElements: [String] {
+  /// The words of a screen reader for the whole scene, in the order of reading. A segmented control names its chosen
+  /// segment: the segments are not read one by one.
+  package var spokenElements: [String] {
     accessibilityTree.nodes.flatMap(\.spokenNodes).map(\.spokenText).filter { !$0.isEmpty }
   }
 }
 
-extension AccessibilityNode {
+extension AccessibilityTree.Node {
   /// The node, and those inside that it does not speak for.
-  fileprivate var spokenNodes: [AccessibilityNode] {
+  fileprivate var spokenNodes: [AccessibilityTree.Node] {
     element.role == .segmentedControl ? [self] : [self] + children.flatMap(\.spokenNodes)
   }
 }

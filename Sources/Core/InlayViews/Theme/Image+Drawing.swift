@@ -23,10 +23,7 @@ extension Image {
     let context = DrawingContext(
       bounds: Rect(origin: .zero, size: size), scale: scale, traits: Traits(), textContext: textContext, meter: nil
     ) { color in
-      switch color {
-      case .fixed(let color): color
-      case .token(let token): palette[token] ?? .black
-      }
+      color.resolved(for: .light) { palette[$0] } ?? .black
     }
     draw(context)
     DisplayList(context.commands).replay(in: Canvas(surface))

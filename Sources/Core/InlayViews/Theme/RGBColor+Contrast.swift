@@ -46,6 +46,7 @@ extension RGBColor {
 }
 
 extension Appearance {
+  /// Whether the appearance is one with high contrast.
   public var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
 
   var isDark: Bool { self == .dark || self == .highContrastDark }
@@ -63,9 +64,20 @@ extension Palette {
   package func readable(
     _ tokens: [ColorToken], on ground: RGBColor, atLeast least: Double = RGBColor.leastContrast
   ) -> ColorToken {
-    func ratio(_ token: ColorToken) -> Double { (self[token] ?? .black).over(ground).contrast(to: ground) }
-    if let token = tokens.first(where: { ratio($0) >= least }) { return token }
-    return tokens.dropFirst().reduce(tokens[0]) { ratio($1) > ratio($0) ? $1 : $0 }
+    RGBColor.readable(tokens, on: ground, atLeast: least) { self[$0] ?? .black }
+  }
+}
+
+extension RGBColor {
+  /// The first of some colours with the least contrast to an opaque ground, or else the one with the most.
+  ///
+  /// - Parameter value: The value of a color.
+  static func readable<Name>(
+    _ names: [Name], on ground: RGBColor, atLeast least: Double, _ value: (Name) -> RGBColor
+  ) -> Name {
+    func ratio(_ name: Name) -> Double { value(name).over(ground).contrast(to: ground) }
+    if let name = names.first(where: { ratio($0) >= least }) { return name }
+    return names.dropFirst().reduce(names[0]) { ratio($1) > ratio($0) ? $1 : $0 }
   }
 }
 

@@ -2,10 +2,11 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme.Metrics {
+  /// The lengths of navigation bars, tool bars and tab bars.
   public struct Bars: Hashable, Sendable {
-    /// Of a navigation bar or toolbar, without the safe area.
+    /// The height of a navigation bar or toolbar, in points, without the safe area; 44 by default.
     public var height = 44.0
-    /// Of a bar of tabs, without the safe area.
+    /// The height of a tab bar, in points, without the safe area; 50 by default.
     public var tabHeight = 50.0
     /// From the sides of a bar to its content, and of a large title.
     package var inset = 16.0
@@ -20,15 +21,17 @@ extension Theme.Metrics {
   }
 
   /// Alerts, sheets and toasts.
-  public struct Cards: Hashable, Sendable {
+  public struct Overlays: Hashable, Sendable {
+    /// The radius of the corners, in points; 30 by default.
     public var cornerRadius = 30.0
     /// To the sides of the scene.
     package var margin = 8.0
-    /// From the sides of a card to its content.
+    /// The distance from the sides of a card to its content, in points; 16 by default.
     public var padding = 16.0
     package var alertWidth = 300.0
-    /// The maximum width of a sheet and of cards at the bottom.
+    /// The greatest width of a sheet and of cards at the bottom, in points; 580 by default.
     public var sheetWidth = 580.0
+    /// The height of buttons in cards, in points; 48 by default.
     public var buttonHeight = 48.0
     package var shadow = Shadow(opacity: 0.18, radius: 24, offset: Size(width: 0, height: 10))
   }

@@ -2,14 +2,16 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme.Metrics {
-  public struct Switch: Hashable, Sendable {
-    public var size = Size(width: 51, height: 31)
+  /// The lengths of switches.
+  package struct Switch: Hashable, Sendable {
+    /// The size of the track, in points; 51 by 31 by default.
+    package var size = Size(width: 51, height: 31)
     /// The maximum growth in rows of large text; a factor. A limit leaves space for the title.
     package var maximumGrowth = 1.5
-    /// To the trailing edge of the row.
-    public var inset = 13.0
-    /// From the thumb to the edge of the track.
-    public var thumbInset = 1.5
+    /// The distance to the trailing edge of the row, in points; 13 by default.
+    package var inset = 13.0
+    /// The distance from the thumb to the edge of the track, in points; 1.5 by default.
+    package var thumbInset = 1.5
     /// The width of the thumb, a capsule; nil for a disc.
     package var thumbWidth: Double?
     /// The soft shadows of the thumb.

@@ -1,35 +1,52 @@
 import InlayGraphics
 
 extension Theme {
-  /// The lengths of a theme, in points, by part. Each part is a value: `theme.metrics.switch.inset = 16`.
+  /// The lengths of a theme, in points, by part. Each part is a value: `theme.metrics.row.imageSize = 32`.
   public struct Metrics: Hashable, Sendable {
+    /// The lengths of rows, each with its own default.
     public var row = Row()
-    public var column = Column()
+    /// The lengths of the cards of inset grouped tables, each with its own default.
+    public var card = Card()
+    /// The lengths of headers and footers, each with its own default.
     public var section = Section()
+    /// The lengths of separators, each with its own default.
     public var separator = Separator()
+    /// The lengths of accessories, each with its own default.
     public var accessory = Accessory()
-    public var `switch` = Switch()
-    public var editing = Editing()
-    public var scrollIndicator = ScrollIndicator()
+    /// The lengths of switches, each with its own default.
+    package var `switch` = Switch()
+    /// The lengths of editing controls, each with its own default.
+    package var editing = Editing()
+    /// The lengths of scroll indicators, each with its own default.
+    package var scrollIndicator = ScrollIndicator()
+    /// The lengths of text fields with a background, each with its own default.
     public var field = Field()
+    /// The lengths of controls, each with its own default.
     public var controls = Controls()
+    /// The lengths of bars, each with its own default.
     public var bars = Bars()
-    public var cards = Cards()
-    /// Of the line around the focused row.
+    /// The lengths of alerts, sheets and toasts, each with its own default.
+    public var overlays = Overlays()
+    /// The width of the line around the focused row, in points; 2 by default.
     public var focusRingWidth = 2.0
 
+    /// Creates the lengths that a theme has if it sets none.
     public init() {}
 
+    /// The lengths of rows.
     public struct Row: Hashable, Sendable {
+      /// The height of rows at a text scale of 1, in points; 44 by default.
       public var height = 44.0
-      /// Whether rows grow with their content, as with `Height.automatic`, in tables that do not set `rowHeight`.
+      /// Whether rows grow with their content, as with `Height.automatic`, in tables that do not set `rowHeight`; false
+      /// by default.
       public var isSelfSizing = false
-      /// From the sides of a row to its content.
+      /// The distance from a row's leading side to its content, in points; 16 by default.
       public var leadingInset = 16.0
+      /// The distance from a row's trailing side to its content, in points; 16 by default.
       public var trailingInset = 16.0
-      /// The side of the square for the image.
+      /// The side of the square for the image, in points; 29 by default.
       public var imageSize = 29.0
-      /// From the image to the text.
+      /// The space between the image and the text, in points; 15 by default.
       public var imageGap = 15.0
       /// Between texts that are side by side.
       package var textGap = 8.0
@@ -37,7 +54,7 @@ extension Theme {
       package var subtitleGap = 1.0
       /// The width of the leading text of a `value2` row.
       package var value2TitleWidth = 91.0
-      /// Above and below the texts of a row of automatic height.
+      /// The space above and below the texts of a row of automatic height, in points; 11 by default.
       public var padding = 11.0
       /// The indentation for each level.
       package var indentation = 10.0
@@ -46,23 +63,28 @@ extension Theme {
       package var narrowWidth = 200.0
     }
 
-    /// The column of a rounded table.
-    public struct Column: Hashable, Sendable {
-      /// From the sides of the table.
+    /// The cards of inset grouped tables, which are also the sides of their rows.
+    public struct Card: Hashable, Sendable {
+      /// The distance from the sides of the table, in points; 18 by default.
       public var inset = 18.0
-      /// Nil for no limit.
+      /// The greatest width, in points; `.infinity` for no limit. 675 by default.
       public var maximumWidth = 675.0
-      /// The widest table whose column gives up its inset to keep its rows at `narrowWidth`.
+      /// The widest table whose cards give up their inset to keep the rows at `narrowWidth`.
       package var narrowTableWidth = 140.0
       package var narrowWidth = 104.0
     }
 
+    /// The lengths of headers and footers.
     public struct Section: Hashable, Sendable {
+      /// The least height of headers with text, in points; 18 by default. In grouped tables it is the height of headers
+      /// without text.
       public var headerHeight = 18.0
+      /// The least height of footers, like `headerHeight`, in points; 18 by default.
       public var footerHeight = 18.0
-      /// The least height of the first section's header in grouped styles.
+      /// The least height of the first section's header in grouped styles, in points; 0 by default.
       public var firstTop = 0.0
-      /// From the column's edge to header and footer text; nil for the separators' inset.
+      /// The distance from the edge of the rows to the text of headers and footers, in points; `nil`, the default, for
+      /// the separators' inset.
       public var textInset: Double?
       /// Between the text of a header or footer and the rows.
       package var textGap = 7.0
@@ -72,30 +94,38 @@ extension Theme {
       package var indexWidth = 15.0
     }
 
+    /// The lengths of separators.
     public struct Separator: Hashable, Sendable {
-      /// 0 is one device pixel.
+      /// The width of the line, in points; 0, the default, is one device pixel.
       public var width = 0.0
+      /// The distance from the row's leading side to the line, in points; 16 by default.
       public var leadingInset = 16.0
+      /// The distance from the row's trailing side to the line, in points; 0 by default.
       public var trailingInset = 0.0
     }
 
+    /// The lengths of accessories.
     public struct Accessory: Hashable, Sendable {
-      /// To the trailing edge of the row.
+      /// The distance to the trailing edge of the row, in points; 16 by default.
       public var inset = 16.0
-      /// From the text.
+      /// The space between the text and the accessory, in points; 10 by default.
       public var gap = 10.0
-      public var disclosureSize = Size(width: 8, height: 13)
+      /// The size of the disclosure indicator, in points; 8 by 13 by default.
+      package var disclosureSize = Size(width: 8, height: 13)
+      /// The line width of the disclosure indicator, in points; 1.775 by default.
       public var disclosureLineWidth = 1.775
-      public var checkmarkSize = Size(width: 14, height: 11)
-      public var checkmarkLineWidth = 2.0
+      /// The size of the checkmark, in points; 14 by 11 by default.
+      package var checkmarkSize = Size(width: 14, height: 11)
+      /// The line width of the checkmark, in points; 2 by default.
+      package var checkmarkLineWidth = 2.0
       package var detailButtonSize = 22.0
       package var detailButtonLineWidth = 1.0
     }
 
     /// The controls of edited rows.
-    public struct Editing: Hashable, Sendable {
-      /// The side of the control at the leading side.
-      public var controlSize = 22.0
+    package struct Editing: Hashable, Sendable {
+      /// The side of the control at the leading side, in points; 22 by default.
+      package var controlSize = 22.0
       package var lineWidth = 2.0
       /// From that control to the row's content, which is indented by both.
       package var gap = 16.0
@@ -104,8 +134,10 @@ extension Theme {
       package var reorderLineWidth = 1.0
     }
 
-    public struct ScrollIndicator: Hashable, Sendable {
-      public var width = 3.0
+    /// The lengths of scroll indicators.
+    package struct ScrollIndicator: Hashable, Sendable {
+      /// The width in points; 3 by default.
+      package var width = 3.0
       /// To the sides of the view.
       package var inset = 3.0
       var minimumLength = 36.0
@@ -113,9 +145,11 @@ extension Theme {
 
     /// A text field with a background.
     public struct Field: Hashable, Sendable {
+      /// The height in points; 36 by default.
       public var height = 36.0
+      /// The radius of the corners, in points; 9 by default.
       public var cornerRadius = 9.0
-      /// From the sides to the text.
+      /// The distance from the sides to the text, in points; 9 by default.
       public var inset = 9.0
       package var caretWidth = 2.0
     }

@@ -12,10 +12,12 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   fileprivate init(_ storage: Storage) { self.storage = storage }
 
   init(
-    name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String],
-    textStyles: [TextStyle: Theme.TextAttributes]
+    name: String, colors: [ColorToken: Color], fontFamilies: [String],
+    textAttributes: [TextStyle: Theme.TextAttributes]
   ) {
-    storage = Storage(ThemeValues(name: name, colors: colors, fontFamilies: fontFamilies, textStyles: textStyles))
+    storage = Storage(
+      ThemeValues(
+        name: name, colors: colors, fontFamilies: fontFamilies, textAttributes: Theme.TextStyles(textAttributes)))
   }
 
   /// A theme with the values of another one.
@@ -24,52 +26,58 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
     self.name = name
   }
 
+  /// The name in theme and scene files; the initialiser's by default.
   public var name: String {
     get { storage.values.name }
     set { change { $0.name = newValue } }
   }
 
-  /// The colours of the library's tokens and of an app's own, such as `"brand"`, by appearance.
+  /// The colours of the library's tokens and of an app's own, such as `"brand"`; none by default. A colour may name
+  /// another token, and be one for each appearance: `theme.colors[.tint] = Color(light: .rgb(0x7A1F5C), dark:
+  /// .rgb(0xE27BC0))`.
   ///
-  /// Missing colours come from `base`, except those of checkmark, link, a switch that is on, caret and selected
-  /// text: these are the theme's tint, if it has one. In `base` and `modern` checkmark and link follow the tint,
-  /// and switches have their own colour, which a copied theme may remove. Its elevated backgrounds go with those of
-  /// tables and rows: a copy of `modern` with others sets or removes them too.
-  public var colors: [ColorToken: ThemeColor] {
+  /// Missing colours come from `base`, except those of checkmark, link, a switch that is on, caret and selected text:
+  /// these are the theme's tint, if it has one. In `base` and `modern` checkmark and link follow the tint, and switches
+  /// have their own colour, which a copied theme may remove. Its elevated backgrounds go with those of tables and rows:
+  /// a copy of `modern` with others sets or removes them too.
+  public var colors: [ColorToken: Color] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
   }
 
-  /// The first family that exists is used.
+  /// The font families in order of preference: the first one that exists is used. The default is the initialiser's.
   public var fontFamilies: [String] {
     @inlinable get { storage.values.fontFamilies }
     set { change { $0.fontFamilies = newValue } }
   }
 
-  /// Paths of fonts for the families, besides the system's fonts: for `TextContext(fontFiles:)`.
+  /// The paths of fonts for the families, besides the system's fonts, for `TextContext(fontFiles:)`; none by default.
   public var fontFiles: [String] {
     get { storage.values.fontFiles }
     set { change { $0.fontFiles = newValue } }
   }
 
-  public var textStyles: [TextStyle: Theme.TextAttributes] {
-    @inlinable get { storage.values.textStyles }
-    set { change { $0.textStyles = newValue } }
+  /// The font and colour of each kind of text: `theme.textAttributes[.title].weight = .semibold`. Kinds that a theme
+  /// does not set have the attributes of `base` by default.
+  public var textAttributes: Theme.TextStyles {
+    @inlinable get { storage.values.textAttributes }
+    set { change { $0.textAttributes = newValue } }
   }
 
+  /// The lengths, in points, each with its own default.
   public var metrics: Theme.Metrics {
     @inlinable get { storage.values.metrics }
     set { change { $0.metrics = newValue } }
   }
 
-  /// Evenly spaced colours from the top to the bottom that fill a table without a background view behind its rows,
-  /// above `table.background`; nil for none.
+  /// The evenly spaced colours, from the top to the bottom, that fill a table without a background view behind its
+  /// rows, above `table.background`; `nil`, the default, for none.
   public var backgroundGradient: [Color]? {
     @inlinable get { storage.values.backgroundGradient }
     set { change { $0.backgroundGradient = newValue } }
   }
 
-  /// The colours of rows by their `category`.
+  /// The colours of rows by their `category`; none by default.
   public var categories: [String: Theme.Category] {
     get { storage.values.categories }
     set { change { $0.categories = newValue } }
@@ -128,7 +136,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   /// A text style's font at a text scale. Negative tracking of a style below 20 points is left out where the scale
   /// enlarges it to 20 points or more.
   public func font(for style: TextStyle, textScale: Double = 1) -> Font {
-    let style = textStyle(style)
+    let style = textAttributes[style]
     let size = style.size * textScale
     // Letters that are close at small sizes would touch at large ones, at which fonts are closer themselves.
     let isEnlarged = style.size < Self.displaySize && size >= Self.displaySize
@@ -144,17 +152,12 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   /// so rows can still be tapped.
   package func height(_ height: Double, for styles: [TextStyle], textScale: Double) -> Double {
     guard textScale > 1 else { return height }
-    let texts = styles.reduce(0) { $0 + textStyle($1).size }
+    let texts = styles.reduce(0) { $0 + textAttributes[$1].size }
     return height + ((textScale - 1) * texts * Self.lineHeight).rounded(.up)
   }
 
   /// An upper estimate of the height of a line for each point of its font's size.
   private static let lineHeight = 1.25
-
-  /// A text style of the theme, or else of `base`.
-  public func textStyle(_ name: TextStyle) -> Theme.TextAttributes {
-    textStyles[name] ?? Theme.base.textStyles[name] ?? Theme.TextAttributes(size: 17, color: .label)
-  }
 }
 
 extension Theme {
@@ -164,14 +167,30 @@ extension Theme {
   ///   - appearance: The appearance.
   ///   - level: In dark appearances of themes with elevated backgrounds, `elevated` has these instead of
   ///     `table.background`, `list.background` and `cell.background`, and its own `separator`.
-  public func palette(
+  package func palette(
     for appearance: Appearance, at level: UserInterfaceLevel = .base
   ) -> [ColorToken: RGBColor] {
-    var palette = colors.mapValues { $0.color(for: appearance) }
+    var palette = palette(for: appearance, at: level, with: [:])
+    guard colors.values.contains(where: \.namesTokens) else { return palette }
+    // Tokens that others name get theirs first: one more of a chain each time.
+    for _ in 0..<Self.longestChain {
+      let next = self.palette(for: appearance, at: level, with: palette)
+      if next == palette { break }
+      palette = next
+    }
+    return palette
+  }
+
+  /// The most tokens that name one another in a row. More are black, as are those that name themselves.
+  private static let longestChain = 16
+
+  /// - Parameter known: The colors of tokens that colors name.
+  private func palette(for appearance: Appearance, at level: UserInterfaceLevel, with known: Palette) -> Palette {
+    var palette = colors.mapValues { color in color.resolved(for: appearance) { known[$0] } ?? .black }
     palette.addTinted()
     if name != Theme.base.name {
       for (token, color) in Theme.base.colors where palette[token] == nil {
-        palette[token] = color.color(for: appearance)
+        palette[token] = color.resolved(for: appearance) { known[$0] }
       }
     }
     // A theme without a tint has that of `base`.
@@ -207,10 +226,10 @@ extension Palette {
 
 @usableFromInline struct ThemeValues: Hashable, Sendable {
   @usableFromInline var name: String
-  @usableFromInline var colors: [ColorToken: ThemeColor]
+  @usableFromInline var colors: [ColorToken: Color]
   @usableFromInline var fontFamilies: [String]
   @usableFromInline var fontFiles: [String] = []
-  @usableFromInline var textStyles: [TextStyle: Theme.TextAttributes]
+  @usableFromInline var textAttributes: Theme.TextStyles
   @usableFromInline var metrics = Theme.Metrics()
   @usableFromInline var backgroundGradient: [Color]?
   @usableFromInline var categories: [String: Theme.Category] = [:]
@@ -231,11 +250,14 @@ extension Palette {
 extension Theme {
   /// The colours of rows of a `category`; nil keeps the theme's.
   public struct Category: Hashable, Sendable {
+    /// The colour of rows; `nil` keeps the theme's.
     public var background: Color?
+    /// The colour of highlighted and selected rows; `nil` keeps the theme's.
     public var selected: Color?
-    /// Of title and detail.
+    /// The colour of title and detail; `nil` keeps the theme's.
     public var label: Color?
 
+    /// Creates the colours of a category; those left out are the theme's.
     public init(background: Color? = nil, selected: Color? = nil, label: Color? = nil) {
       self.background = background
       self.selected = selected
@@ -245,7 +267,7 @@ extension Theme {
 }
 
 extension Layer {
-  /// The theme of this layer and its sublayers; nil for that of its superlayer, or of the scene.
+  /// The theme of this layer and its sublayers; if it is `nil`, the default, they have the superlayer's or the scene's.
   public final var overrideTheme: Theme? {
     get { overrideValues.value(of: Theme.self) }
     set { if newValue != overrideTheme { overrideValue(newValue) } }

@@ -7,7 +7,8 @@ import InlayLayers
 /// Outside tables an enabled control takes the focus by Tab or a tap. In a row the table passes Space, Return and the
 /// arrows to the sides to it.
 open class Control: View {
-  /// A disabled control is shown dimmed, and takes presses without an effect: they are not for the enclosing views.
+  /// Whether the control can be used; true by default. A disabled control is shown dimmed. It still accepts presses,
+  /// without an effect, so that enclosing views do not get them.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -20,7 +21,7 @@ open class Control: View {
   /// The opacity that shows whether the control is enabled.
   package final var effectiveOpacity: Double { isEnabled ? 1 : 0.5 }
 
-  /// Whether the control looks pressed. Presses set it.
+  /// Whether the control looks pressed; false by default. Presses set it.
   public final var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
   /// Whether the row around is highlighted or selected, in a theme with another colour for its texts.
@@ -58,8 +59,8 @@ open class Control: View {
   /// The factor of the text of the row around to the theme's, set by the row; 1 outside rows.
   @exclusivity(unchecked) package final var rowGrowth = 1.0 { didSet { if rowGrowth != oldValue { setNeedsLayout() } } }
 
-  /// The factor of the control's size to the theme's, for `sizeThatFits(_:)`: in a row it grows with the row's text, up
-  /// to a limit that leaves space for the title. 1 outside rows.
+  /// The factor of the control's size to the theme's, for `sizeThatFits(_:)`; 1 by default. In a row it grows with the
+  /// row's text, up to a limit that leaves space for the title.
   ///
   /// The row sets it for its accessories; a cell that places a control by itself sets it to `traits.textScale`.
   public final var scaleInRow: Double {
@@ -108,8 +109,8 @@ open class Control: View {
   /// The press ends without an effect.
   open func cancelTracking() { showPress(false) }
 
-  /// What the control is there for: called for a tap, and by default for Space, Return and assistive technology, while
-  /// the control is enabled.
+  /// Performs the main action of the control. Called for a tap, and by default for Space, Return and assistive
+  /// technology, while the control is enabled.
   open func performPrimaryAction() {}
 
   open override func environmentDidChange() {
@@ -127,8 +128,8 @@ open class Control: View {
     return true
   }
 
-  /// Whether the control may have the focus. One that may not leaves it where it is when it is pressed, such as a
-  /// button above a keyboard.
+  /// Whether the control may have the focus; true by default. If it may not, the focus stays where it is when the
+  /// control is pressed, such as a button above a keyboard.
   public final var isFocusable = true { didSet { interactions.first?.movesFocus = isFocusable } }
 
   open override var canBecomeFocused: Bool { isFocusable && isUserInteractionEnabled && isEnabled && !isInRow }
@@ -152,7 +153,7 @@ open class Control: View {
   }
 
   /// Adds role, name, value and states, if the control is an element.
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "control"
     guard let element = effectiveAccessibilityElement else { return }
@@ -179,8 +180,8 @@ private final class ControlInteraction: Interaction {
   private var control: Control? { view as? Control }
 
   override func claim(_ press: Press) -> Claim { control?.claim(press) ?? .none }
-  override func began(_ press: Press) { control?.beginTracking(press) }
-  override func changed(_ press: Press) { control?.continueTracking(press) }
-  override func ended(_ press: Press) { control?.endTracking(press) }
-  override func cancelled(_ press: Press) { control?.cancelTracking() }
+  override func pressBegan(_ press: Press) { control?.beginTracking(press) }
+  override func pressChanged(_ press: Press) { control?.continueTracking(press) }
+  override func pressEnded(_ press: Press) { control?.endTracking(press) }
+  override func pressCancelled(_ press: Press) { control?.cancelTracking() }
 }

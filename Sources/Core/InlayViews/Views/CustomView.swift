@@ -14,10 +14,13 @@ public final class CustomView: View {
   private let layoutContent: ((CustomView) -> Void)?
   private let fittingSize: ((Size) -> Size)?
 
+  /// Creates a view from closures instead of a subclass.
+  ///
   /// - Parameters:
   ///   - draw: Records the content, as `Layer.draw(in:)`.
   ///   - layout: Places the sublayers, as `Layer.layoutSublayers()`.
-  ///   - size: The preferred size within a size, in points, as `Layer.sizeThatFits(_:)`; nil for that of the bounds.
+  ///   - size: Returns the preferred size within a size, in points, as `Layer.sizeThatFits(_:)`; `nil` for that of the
+  ///     bounds.
   public init(
     draw: ((DrawingContext) -> Void)? = nil, layout: ((CustomView) -> Void)? = nil, size: ((Size) -> Size)? = nil
   ) {

@@ -2,14 +2,14 @@ import InlayGraphics
 
 /// A reaction of a view to the presses on it and inside it, such as a tap, a pan or a long press.
 ///
-/// The `EventDispatcher` offers each press to the interactions of the views below the pointer, at each `Press.Stage`:
-/// to those of the innermost view first, then outwards, in the order in which a view has them, until one takes the
-/// press. It gets the press from then on. One that took it as a tap or the like, without keeping it, loses it to one
-/// that takes it as a drag or when it is held.
+/// The scene offers each press to the interactions of the views below the pointer, at each `Press.Stage`: to those of
+/// the innermost view first, then outwards, in the order in which a view has them, until one takes the press. It gets
+/// the press from then on. One that took it as a tap or the like, without keeping it, loses it to one that takes it as
+/// a drag or when it is held.
 ///
 ///     final class Knob: Interaction {
 ///       override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
-///       override func changed(_ press: Press) { turn(by: press.step.height) }
+///       override func pressChanged(_ press: Press) { turn(by: press.delta.height) }
 ///     }
 open class Interaction {
   /// The answer to an offered press.
@@ -24,50 +24,59 @@ open class Interaction {
     case keep
   }
 
-  /// The view that carries the interaction; nil without one. Not weak, which would make each counting of references to
-  /// the view slow: a view that goes clears it.
-  public internal(set) final unowned(unsafe) var view: View?
+  /// The view that carries the interaction; nil without one. A view that goes clears it.
+  public internal(set) final var view: View? {
+    get { carrier }
+    set { carrier = newValue }
+  }
+
+  /// Not weak, which would make each counting of references to the view slow.
+  private final unowned(unsafe) var carrier: View?
 
   /// The presses that the interaction has, in the order in which it took them.
   public internal(set) final var presses: [Press] = []
 
-  /// The most presses at a time, at least 1: 2 for a pinch. Further presses on the view are for nobody.
+  /// The most presses at a time, at least 1; 1 by default. Set it to 2 for a pinch. Nobody gets further presses on the
+  /// view.
   public final var maximumPresses = 1
 
   /// The buttons of a mouse or a pen whose presses are offered; the primary one by default.
   public final var buttons: Set<PointerEvent.Button> = [.primary]
 
-  /// Whether a drag is offered before those inside get it, such as a swipe from an edge: to the outermost view first.
+  /// Whether a drag is offered to the interaction before those of inner views, such as a swipe from an edge; false by
+  /// default. The outermost view is asked first.
   public final var capturesDrags = false
 
-  /// Whether a press that ends here moves the focus to the view, or to one around it. False for a key of a keyboard.
-  public final var movesFocus = true
+  /// Whether a press that ends here moves the focus to the view, or to one around it; true by default. Keys of a
+  /// keyboard set it to false.
+  package final var movesFocus = true
 
+  /// Creates an interaction. Add it with `addInteraction(_:)`.
   public init() {}
 
   /// Whether the press, at its `stage`, is for the interaction. Nothing by default.
   open func claim(_ press: Press) -> Claim { .none }
 
-  /// The interaction has the press; others have lost it. A drag reports its distance next, by `changed(_:)`.
+  /// The interaction has the press; others have lost it. A drag reports its distance next, by `pressChanged(_:)`.
   ///
   /// Called once for each press, and again for one that was taken without being kept, when the interaction claims it at
   /// a later `stage` too: as a drag, or when it is held. `take(_:)` of a press that the interaction has already only
   /// keeps it.
-  open func began(_ press: Press) {}
+  open func pressBegan(_ press: Press) {}
 
   /// The pointer moved.
-  open func changed(_ press: Press) {}
+  open func pressChanged(_ press: Press) {}
 
   /// The pointer was released, perhaps outside the view.
-  open func ended(_ press: Press) {}
+  open func pressEnded(_ press: Press) {}
 
   /// The press ends without an effect: another interaction took it, or the host cancelled it.
-  open func cancelled(_ press: Press) {}
+  open func pressCancelled(_ press: Press) {}
 
   /// A pointer hovers over the view.
   ///
   /// - Returns: Whether the event was handled. If not, the interactions of the views around are asked.
-  open func hovered(_ event: PointerEvent) -> Bool { false }
+  open func hover(_ event: PointerEvent) -> Bool { false }
 
   /// Takes another press than the one that is offered, such as the first of two fingers.
   ///
@@ -82,7 +91,7 @@ open class Interaction {
     return press.dispatcher?.give(press, to: self, isKept: true) ?? false
   }
 
-  /// Whether no further press is taken. A dispatcher that is gone ends no presses.
+  /// Whether no further press is taken. A scene that is gone ends no presses.
   final var isFull: Bool { presses.lazy.filter { $0.dispatcher != nil }.count >= max(1, maximumPresses) }
 
   /// Gives up all presses: they end without an effect here.

@@ -6,7 +6,7 @@ import InlayText
 public final class Label: TextLayer {
   @exclusivity(unchecked) private var values = LabelValues()
 
-  /// The style of font and colour.
+  /// The style of font and colour; the initialiser's by default.
   public var textStyle: TextStyle {
     get { values.style.name }
     set { labelStyle.name = newValue }
@@ -44,6 +44,7 @@ public final class Label: TextLayer {
     set { values.headingLevel = newValue }
   }
 
+  /// Creates a label without text; in the style of titles by default.
   public init(textStyle: TextStyle = .title) {
     values.style.name = textStyle
     super.init()
@@ -67,10 +68,10 @@ public final class Label: TextLayer {
 
   private func applyStyle() {
     let theme = effectiveTheme
-    let style = theme.textStyle(values.style.name)
+    let style = theme.textAttributes[values.style.name]
     setStandard(
       font: values.style.font(in: theme, textScale: effectiveTextScale),
-      textColor: values.standardColor ?? .token(style.color),
+      textColor: values.standardColor ?? style.color,
       highlightedTextColor: highlightsTexts ? .token(.highlightedLabel) : nil)
     isUppercase = style.isUppercase
   }

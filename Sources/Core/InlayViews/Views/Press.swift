@@ -10,26 +10,27 @@ public final class Press {
     /// The press of the primary button has an effect: at once, or for a touch with a time on content that scrolls after
     /// 0.15 seconds or at its end; see `ScrollView.delaysContentTouches`.
     case pressed
-    /// The press moved beyond the slop. Offered at each move until it is taken.
+    /// The press moved beyond `dragThreshold`. Offered at each move until it is taken.
     case dragged
     /// No interaction took the drag. Offered at each move until it is taken.
     case unclaimed
-    /// A touch with a time, or a pen, was held for half a second without moving beyond the slop.
+    /// A touch with a time, or a pen, was held for half a second without moving beyond `dragThreshold`.
     case held
   }
 
   /// The distance that a press may move before it becomes a drag, or outside the pressed part before it has no effect,
   /// in points.
-  public static let slop = 10.0
+  public static let dragThreshold = 10.0
 
   /// The first event.
   public let start: PointerEvent
   /// The last event.
   public internal(set) var event: PointerEvent
+  /// The part of the press that is going on.
   public internal(set) var stage = Stage.down
   /// The distance of the pointer since the interaction's last call, in points of the scene: for a drag that begins,
   /// since the press.
-  public internal(set) var step = Size.zero
+  public internal(set) var delta = Size.zero
 
   weak var dispatcher: EventDispatcher?
   var state = State.untaken
@@ -74,7 +75,7 @@ public final class Press {
   }
 
   /// Whether the events have times: then the press has dynamics.
-  public var isTimed: Bool { event.time != nil }
+  package var isTimed: Bool { event.time != nil }
 
   /// The distance of the pointer since the beginning, in points of the scene.
   public var translation: Size {
@@ -90,10 +91,11 @@ public final class Press {
   /// The beginning of the press, in the view's own space.
   public func startLocation(in view: View) -> Point { view.convert(start.position, from: nil) }
 
-  /// Whether the pointer is on the view or within the slop around it: a press that is released there has its effect.
+  /// Whether the pointer is on the view or within `dragThreshold` of it: a press that is released there has its
+  /// effect.
   public func isInside(_ view: View) -> Bool {
     let point = location(in: view)
-    return view.contains(point) || view.bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(point)
+    return view.contains(point) || view.bounds.insetBy(dx: -Self.dragThreshold, dy: -Self.dragThreshold).contains(point)
   }
 
   /// Takes the press from its interaction, on which it has no effect any more. It may still become a drag of another
@@ -106,7 +108,7 @@ public final class Press {
     guard case .taken(let taking) = old, let interaction = taking.interaction else { return }
     interaction.presses.removeAll { $0 === self }
     // A cell that shows another row has nothing to end.
-    if taking.reused?.isCurrent ?? true { interaction.cancelled(self) }
+    if taking.reused?.isCurrent ?? true { interaction.pressCancelled(self) }
   }
 
   /// Leaves the press to nobody.
@@ -115,15 +117,15 @@ public final class Press {
     state = .spent
   }
 
-  /// Whether the press moved beyond the slop.
-  var isFar: Bool { max(abs(translation.width), abs(translation.height)) > Self.slop }
+  /// Whether the press moved beyond `dragThreshold`.
+  var isFar: Bool { max(abs(translation.width), abs(translation.height)) > Self.dragThreshold }
 
   /// The pointer moved.
   func move(to event: PointerEvent) {
     let last = self.event.position
     self.event = event
-    step = Size(width: event.position.x - last.x, height: event.position.y - last.y)
-    if let time = event.time { tracker?.move(by: step, at: time) } else { tracker = nil }
+    delta = Size(width: event.position.x - last.x, height: event.position.y - last.y)
+    if let time = event.time { tracker?.move(by: delta, at: time) } else { tracker = nil }
   }
 
   func take(_ interaction: Interaction, isKept: Bool) {

@@ -16,6 +16,7 @@ public final class TapInteraction: Interaction {
   /// Whether the press begins at once, and does not become a drag of a scroll view.
   package var isKept = false
 
+  /// Creates an interaction that calls a closure for each tap.
   public init(_ onTap: ((Press) -> Void)? = nil) { self.onTap = onTap }
 
   public override func claim(_ press: Press) -> Claim {
@@ -26,16 +27,16 @@ public final class TapInteraction: Interaction {
     }
   }
 
-  public override func began(_ press: Press) { onHighlight?(true) }
+  public override func pressBegan(_ press: Press) { onHighlight?(true) }
 
-  public override func changed(_ press: Press) { onHighlight?(isInside(press)) }
+  public override func pressChanged(_ press: Press) { onHighlight?(isInside(press)) }
 
-  public override func ended(_ press: Press) {
+  public override func pressEnded(_ press: Press) {
     onHighlight?(false)
     if isInside(press) { onTap?(press) }
   }
 
-  public override func cancelled(_ press: Press) { onHighlight?(false) }
+  public override func pressCancelled(_ press: Press) { onHighlight?(false) }
 
   private func isInside(_ press: Press) -> Bool { view.map(press.isInside) ?? false }
 }

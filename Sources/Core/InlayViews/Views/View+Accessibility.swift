@@ -31,14 +31,14 @@ extension View {
     accessibilitySettings = settings.map(AccessibilitySettings.init(copying:))
   }
 
-  /// What the element is.
+  /// The name of the element. If it is `nil`, the default, the view's own name is used.
   public final var accessibilityLabel: String? {
     get { givenAccessibilityLabel ?? accessibilityElement?.label }
     set { madeAccessibilitySettings.label = newValue }
   }
 
-  /// The view or the label whose text is the name of this element, unless `accessibilityLabel` is set; nil for none.
-  /// Assistive technology gets the relation of the two. A weak reference.
+  /// The view or the label whose text is the name of this element, unless `accessibilityLabel` is set; a weak
+  /// reference, `nil` by default. Assistive technology gets the relation of the two.
   public final var accessibilityLabelledBy: Layer? {
     get { accessibilitySettings?.labellingLayer }
     set { madeAccessibilitySettings.labellingLayer = newValue }
@@ -52,7 +52,7 @@ extension View {
     return text.isEmpty ? nil : text
   }
 
-  /// What the element has now, in words, such as "24 points".
+  /// The present value in words, such as "24 points". If it is `nil`, the default, the view's own value is used.
   public final var accessibilityValue: String? {
     get { accessibilitySettings?.value ?? accessibilityElement?.value }
     set { madeAccessibilitySettings.value = newValue }
@@ -61,32 +61,33 @@ extension View {
   /// The value that the app gave; nil for none.
   package final var givenAccessibilityValue: String? { accessibilitySettings?.value }
 
-  /// What happens when the element is used.
+  /// The effect of using the element. If it is `nil`, the default, the view's own hint is used.
   public final var accessibilityHint: String? {
     get { accessibilitySettings?.hint ?? accessibilityElement?.hint }
     set { madeAccessibilitySettings.hint = newValue }
   }
 
-  /// The kind of the element; nil for a view that is none. Setting one makes the view an element.
+  /// The kind of the element; `nil` for a view that is none, which is the default of plain views. Setting one makes the
+  /// view an element.
   public final var accessibilityRole: AccessibilityRole? {
     get { accessibilitySettings?.role ?? accessibilityElement?.role }
     set { madeAccessibilitySettings.role = newValue }
   }
 
-  /// Whether the view is an element. One that an app makes an element has the role `group` and the texts inside as its
-  /// name, unless it says otherwise, and no elements inside.
+  /// Whether the view is an element; the default depends on its class. If an app makes a view an element, it has by
+  /// default the role `group` and the texts inside as its name, and no elements inside.
   public final var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? (accessibilityRole != nil) }
     set { madeAccessibilitySettings.isElement = newValue }
   }
 
-  /// Whether the view and everything inside is left out.
+  /// Whether assistive technology ignores the view and everything inside; false by default.
   public final var accessibilityElementsHidden: Bool {
     get { accessibilitySettings?.hidesElements ?? false }
     set { madeAccessibilitySettings.hidesElements = newValue }
   }
 
-  /// More actions of the element.
+  /// The additional actions of the element; none by default.
   public final var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { accessibilitySettings?.customActions ?? [] }
     set { madeAccessibilitySettings.customActions = newValue }
@@ -122,7 +123,7 @@ extension View {
   /// - Returns: Whether it had an effect.
   @discardableResult
   package final func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
-    eventDispatcher?.isAssisted = true
+    scene?.eventDispatcher.isAssisted = true
     if case .custom(let name) = action,
       let own = accessibilitySettings?.customActions.first(where: { $0.name == name })
     {
@@ -217,7 +218,7 @@ extension TextLayer {
   }
 }
 
-extension LayerDescription {
+extension Layer.Description {
   /// Adds role, name and value.
   package mutating func add(_ element: AccessibilityElement?) {
     guard let element else { return }

@@ -18,13 +18,16 @@ extension View {
     return ground.contrasting(preferred, atLeast: ratio.map { max($0, effectiveTheme.leastContrast) } ?? leastContrast)
   }
 
-  /// The first of some of the theme's colours that can be read where the view is, or else the one with the most
+  /// The first of some colours that can be read where the view is, or else the one with the most
   /// contrast.
   ///
   /// - Parameter ground: The colour behind the view; nil for `ground`.
-  package final func readableColor(_ tokens: ColorToken..., on ground: RGBColor? = nil) -> Color {
+  package final func readableColor(_ colors: Color..., on ground: RGBColor? = nil) -> Color {
     let palette = effectivePalette ?? Theme.standard.palette(for: .light)
-    return .token(palette.readable(tokens, on: ground ?? self.ground, atLeast: leastContrast))
+    let (ground, least, appearance) = (ground ?? self.ground, leastContrast, effectiveTraits.appearance)
+    return RGBColor.readable(colors, on: ground, atLeast: least) { color in
+      color.resolved(for: appearance) { palette[$0] } ?? .black
+    }
   }
 
   /// The opaque colour behind the view's sublayers: its own, over those around and that of the scene.

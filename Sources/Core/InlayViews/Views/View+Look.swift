@@ -30,18 +30,18 @@ extension View {
 
   /// The value of a colour where the view is, or in the standard theme while the view is in no scene.
   public final func resolvedColor(_ color: Color) -> RGBColor {
-    switch color {
-    case .fixed(let color): color
-    case .token(let token): (effectivePalette ?? Theme.standard.palette(for: .light))[token] ?? .black
-    }
+    if case .fixed(let color) = color { return color }
+    let palette = effectivePalette ?? Theme.standard.palette(for: .light)
+    if case .token(let token) = color { return palette[token] ?? .black }
+    return color.resolved(for: effectiveTraits.appearance) { palette[$0] } ?? .black
   }
 
   /// A font of the theme's families at the scene's text scale. `Theme.font(for:textScale:)` has those of text styles.
   ///
   /// - Parameters:
   ///   - size: In points, at a text scale of 1.
-  ///   - weight: As in CSS, 100...900.
-  public final func font(size: Double, weight: Int = 400) -> Font {
+  ///   - weight: Regular by default.
+  public final func themeFont(size: Double, weight: Font.Weight = .regular) -> Font {
     Font(families: theme.fontFamilies, size: size * effectiveTextScale, weight: weight)
   }
 

@@ -5,6 +5,7 @@ import InlayLayers
 open class View: Layer {
   public override init() { super.init() }
 
+  /// Creates a view with a frame, in points of its superlayer.
   public convenience init(frame: Rect) {
     self.init()
     self.frame = frame
@@ -60,7 +61,8 @@ open class View: Layer {
   /// `isHovered` changed.
   open func hoverDidChange() {}
 
-  /// Whether the view and those inside get presses, keys and the focus. If not, presses are for what lies behind.
+  /// Whether the view and those inside get presses, keys and the focus; true by default. If not, what is behind the
+  /// view gets presses.
   @exclusivity(unchecked) public final var isUserInteractionEnabled = true {
     // The focus of a text inside ends by the next tick.
     didSet { if !isUserInteractionEnabled, oldValue, dispatcherWithFocus != nil { setNeedsLayout() } }
@@ -71,11 +73,11 @@ open class View: Layer {
   /// Whether keys may go to the view.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether keys go to the view while no view is focused, and none could be by the key: that of the frontmost such
-  /// view.
+  /// Whether the view gets keys while no view is focused, and none could be by the key; false by default. Of several
+  /// such views the frontmost gets them.
   public final var receivesUnfocusedKeys = false
 
-  /// Whether the view keeps events and focus from everything else, as a sublayer of the scene's root.
+  /// Whether the view keeps events and focus from everything else, as a sublayer of the scene's root; false by default.
   public final var isModal = false
 
   /// Handles a key while the view, or one inside, has the focus.
@@ -109,7 +111,7 @@ open class View: Layer {
 
   /// The view whose element has the focus for assistive technology while this view has it, such as a row of a list; nil
   /// for the view itself.
-  open var activeDescendant: View? { nil }
+  open var accessibilityActiveDescendant: View? { nil }
 
   /// Performs an action of the view's element.
   ///
@@ -128,7 +130,7 @@ open class View: Layer {
   /// The label that names the controls inside, such as a row's title. What is around them passes keys to them.
   @exclusivity(unchecked) package final var namingLabel: Label?
 
-  open override func describe(in description: inout LayerDescription) {
+  open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "view"
   }

@@ -3,7 +3,7 @@ extension Localization {
   ///
   /// Arguments replace `{0}`, `{1}` and so on, in any order.
   public struct Text: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
-    /// By plural form. A missing one is that of `other`, or else any.
+    /// The text of each plural form. A missing form is replaced by `other`, or else by any.
     public var forms: [Plural: String]
 
     /// The forms of a gettext catalogue, which has a rule of its own; nil for a text with forms by name.
@@ -12,6 +12,7 @@ extension Localization {
     /// The number of the argument that chooses the form; nil for the first whole number.
     package var countIndex: Int?
 
+    /// Creates a text from its plural forms.
     public init(_ forms: [Plural: String]) { self.forms = forms }
 
     /// The same text for all numbers.

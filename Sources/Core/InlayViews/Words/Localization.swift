@@ -16,15 +16,15 @@ import InlayText
 ///
 /// Each word has a key. An app adds its own:
 ///
-///     scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
-///     label.text = view.tr("stops", 3)
+///     scene.localization["stops", language: "en"] = [.one: "{0} stop", .other: "{0} stops"]
+///     label.text = view.localized("stops", 3)
 ///
 /// The keys of the library begin with `inlay.`, and the page <doc:WordReference> lists them. An app's text of such a
-/// key replaces the word: `scene.localization["inlay.done", "en"] = "Ready"`. A text is refused if no word has the key,
-/// or if it has another placeholder than the word. The scene reports that to its `onProblem`, and also plural forms
-/// that the language does not have.
+/// key replaces the word: `scene.localization["inlay.done", language: "en"] = "Ready"`. A text is refused if no word
+/// has the key, or if it has another placeholder than the word. The scene reports that to its `onProblem`, and also
+/// plural forms that the language does not have.
 ///
-/// `init(folder:)` reads an app's texts from files.
+/// `init(path:)` reads an app's texts from files.
 public struct Localization: Hashable, Sendable, EnvironmentValue {
   /// The library's texts.
   public static let standard = Localization()
@@ -38,7 +38,7 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   /// Messages about mistakes in texts that code set, by tags and keys.
   private var mistakes: [String: [String: String]] = [:]
 
-  /// What was left out of the files that the texts were read from, and why; empty for texts of no file.
+  /// The entries that were left out of the files with the texts, and why; empty for texts of no file.
   public package(set) var warnings: [Problem] = []
 
   /// Whether keys are texts of the app's first language, as those of gettext are.
@@ -48,7 +48,11 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   public init() {}
 
   /// A word's text in exactly this language. Setting nil restores the library's, and so does a text that is refused.
-  public subscript(_ key: String, _ language: String) -> Text? {
+  ///
+  /// - Parameters:
+  ///   - key: The word's key.
+  ///   - language: A tag of BCP 47, or what systems write.
+  public subscript(_ key: String, language language: String) -> Text? {
     get { text(of: key, tag: Self.normalized(language)) }
     set {
       let tag = Self.normalized(language)

@@ -9,12 +9,12 @@ import Testing
 @Suite struct BarTests {
   private let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   private let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
 
   init() {
     scene = Scene(root: view, size: Size(width: 400, height: 300))
     scene.onProblem = { _ in }
-    events = scene.eventDispatcher
+    events = scene
   }
 
   private func add(_ bar: View) {
@@ -25,7 +25,7 @@ import Testing
   }
 
   private func tabs() -> TabBar {
-    TabBar([TabBarItem("A", symbol: .home), TabBarItem("B", symbol: .mail, badge: "3"), TabBarItem("C", symbol: .gear)])
+    TabBar([.init("A", symbol: .home), .init("B", symbol: .mail, badge: "3"), .init("C", symbol: .gear)])
   }
 
   @Test("taps and arrows select a tab, and report it; code does not")
@@ -38,7 +38,7 @@ import Testing
     #expect(log.isEmpty)
     events.tap(at: Point(x: 330, y: 275))
     #expect(bar.selectedIndex == 2 && log == [2])
-    events.focus(bar)
+    events.focus(bar, isVisible: true)
     for key in [KeyEvent.Key.right, .left, .left] { events.send(.key(KeyEvent(key))) }
     #expect(bar.selectedIndex == 0 && log == [2, 1, 0])
     scene.traits.direction = .rightToLeft
@@ -93,7 +93,7 @@ import Testing
     let table = TableView(style: .insetGrouped)
     let empty = EmptyState("Nothing", message: "There is nothing.", symbol: .mail, buttonTitle: "Make")
     table.emptyStateView = empty
-    let stack = NavigationStack(root: NavigationPage(title: "List", content: table))
+    let stack = NavigationStack(root: NavigationPage("List", content: table))
     view.addSublayer(stack)
     stack.frame = view.bounds
     scene.tick(at: 0)
@@ -102,6 +102,6 @@ import Testing
     let frames = parts.map { empty.convert($0.frame, to: nil) }
     let (top, bottom) = (frames.map(\.minY).min() ?? 0, frames.map(\.maxY).max() ?? 0)
     #expect(abs((top + bottom) / 2 - (44 + 300) / 2) < 30)
-    #expect(empty.button.isFocused == false && events.firstFocusableView(in: empty) === empty.button)
+    #expect(empty.button.isFocused == false && events.eventDispatcher.firstFocusableView(in: empty) === empty.button)
   }
 }

@@ -84,11 +84,11 @@ final class BarsOracle {
     case .popToRoot: app.stack.popToRoot(animated: random.chance(0.8))
     case .setPages: app.stack.setPages(app.stack.pages.filter { _ in random.chance(0.6) } + [app.page(3)])
     case .title: app.top?.title = random.pick(["Wi-Fi", "A much longer title than that", ""])
-    case .largeTitle: app.top?.prefersLargeTitles.toggle()
+    case .largeTitle: app.top?.prefersLargeTitle.toggle()
     case .scroll: app.top?.table.contentOffset.y += random.double(-60...60)
     case .present: if modals.filter(\.isPresented).count < 3 { present() }
     case .dismiss: modals.randomElement(using: &random)?.dismiss(animated: random.chance(0.8))
-    case .toast: Toast("Saved \(random.int(0...9))").show(in: scene, for: random.double(0...1))
+    case .toast: Toast("Saved \(random.int(0...9))").present(in: scene, for: random.double(0...1))
     case .theme: scene.theme = random.pick(Theme.builtIn)
     case .appearance: scene.traits.appearance = random.pick(Appearance.allCases)
     case .direction: scene.traits.direction = random.pick([.leftToRight, .rightToLeft])
@@ -111,7 +111,7 @@ final class BarsOracle {
       default:
         Alert(
           "Alert", message: random.pick(["", "With some text in it"]), style: random.pick(Alert.Style.allCases),
-          actions: [AlertAction("Do"), AlertAction("No", style: .cancel)])
+          actions: [Alert.Action("Do"), Alert.Action("No", role: .cancel)])
       }
     modals.append(modal)
     modal.present(in: app.scene, animated: random.chance(0.8))

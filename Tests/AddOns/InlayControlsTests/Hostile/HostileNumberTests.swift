@@ -35,10 +35,10 @@ import Testing
   /// What no picture shows, and what other tests give such numbers.
   private static let others: Set = [
     "AccessibilityElement.count", "AccessibilityElement.index", "AccessibilityElement.level",
-    "AccessibilityRange.maximum", "AccessibilityRange.minimum", "AccessibilityRange.step", "AccessibilityRange.value",
-    "AccessibilityText.selection", "CompositionEvent.selection", "CompositionEvent.time", "FrameReport.Damage.rect",
-    "Interaction.maximumPresses", "KeyEvent.time", "PointerEvent.id", "TextContext.cacheByteLimit", "TextEvent.time",
-    "WheelEvent.time",
+    "AccessibilityElement.Range.maximum", "AccessibilityElement.Range.minimum", "AccessibilityElement.Range.step",
+    "AccessibilityElement.Range.value", "AccessibilityElement.Text.selection", "CompositionEvent.selection",
+    "CompositionEvent.time", "FrameReport.Damage.rect", "Interaction.maximumPresses", "KeyEvent.time",
+    "PointerEvent.id", "TextContext.cacheByteLimit", "TextEvent.time", "WheelEvent.time",
   ]
 
   @Test("the list has every public property of numbers that can be set")
@@ -56,7 +56,7 @@ private struct HostileStage {
   private let scene: Scene
   private let picture: IncrementalPicture
   /// Kept, so that layers find it.
-  private let events: EventDispatcher
+  private let events: Scene
   private var meter = CountingMeter()
   private var spent = 0
   private var parts = 0
@@ -74,7 +74,7 @@ private struct HostileStage {
     if layer.frame.isEmpty { layer.frame = Rect(x: 5, y: 5, width: 60, height: 30) }
     root.addSublayer(layer)
     scene = Scene(root: root, size: root.frame.size, textContext: fonts)
-    events = scene.eventDispatcher
+    events = scene
     scene.onProblem = { _ in }
     picture = try IncrementalPicture(of: scene)
     scene.meter = meter

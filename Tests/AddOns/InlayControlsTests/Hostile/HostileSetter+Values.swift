@@ -4,6 +4,7 @@ import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 import InlayViews
 
 /// Numbers that reach layers by a scene, an animation or a theme.
@@ -31,6 +32,21 @@ extension HostileSetter {
       ($0.transform.a, $0.transform.b, $0.transform.c) = ($1, $1, -$1)
       ($0.transform.d, $0.transform.tx, $0.transform.ty) = ($1, $1, $1)
     },
+    on("AnchoredFrame.leading and AnchoredFrame.top and AnchoredFrame.width and AnchoredFrame.height", plain) {
+      var frame = AnchoredFrame()
+      (frame.leading, frame.top, frame.width, frame.height) = ($1, $1, $1, $1)
+      $0.anchoredFrame = $1 == 12 ? nil : frame
+    },
+    on("AnchoredFrame.trailing and AnchoredFrame.bottom", plain) {
+      var frame = AnchoredFrame(width: 12, height: 12)
+      (frame.trailing, frame.bottom) = ($1, $1)
+      $0.anchoredFrame = $1 == 12 ? nil : frame
+    },
+    on("AnchoredFrame.centerX and AnchoredFrame.centerY", plain) {
+      var frame = AnchoredFrame(width: 12, height: 12)
+      (frame.centerX, frame.centerY) = ($1, $1)
+      $0.anchoredFrame = $1 == 12 ? nil : frame
+    },
     on("Transform.a, alone", plain) { $0.transform.a = $1 },
     on("Transform.b, alone", plain) { $0.transform.b = $1 },
     on("RowPath.section and RowPath.row", table) { table, number in
@@ -48,6 +64,10 @@ extension HostileSetter {
     },
     on("SectionCard.shadow", table) { $0.sectionShadow = Shadow(color: .black, opacity: 1, radius: $1, offset: .zero) },
     on("Gradient.locations and Gradient.start and Gradient.end and StrokeStyle.width", drawn) {
+      $0.number = $1
+      $0.setNeedsDisplay()
+    },
+    on("TextFormat.font and TextFormat.numberOfLines", writing) {
       $0.number = $1
       $0.setNeedsDisplay()
     },
@@ -73,20 +93,20 @@ extension HostileSetter {
       layer.animate(.cornerRadius, keyframes: keyframes, .curve(duration: 1))
     },
     on("many rows, thrown", many) { table, number in
-      guard let scene = table.scene, let events = table.eventDispatcher else { return }
+      guard let scene = table.scene else { return }
       for (phase, y, seconds) in [(PointerEvent.Phase.down, 140.0, 0.0), (.moved, 80, 0.02), (.up, number, 0.02)] {
         let event = PointerEvent(phase, at: Point(x: 50, y: y), time: scene.time + seconds)
-        events.send(.pointer(event))
+        scene.send(.pointer(event))
       }
     },
     on("PointerEvent.position", table) { table, number in
       for phase in [PointerEvent.Phase.down, .moved, .up] {
-        table.eventDispatcher?.send(.pointer(PointerEvent(phase, at: Point(x: number, y: number))))
+        table.scene?.send(.pointer(PointerEvent(phase, at: Point(x: number, y: number))))
       }
     },
     on("PointerEvent.time", table) { table, number in
       for (phase, y) in [(PointerEvent.Phase.down, 100.0), (.moved, 40), (.up, 20)] {
-        table.eventDispatcher?.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: y), time: number)))
+        table.scene?.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: y), time: number)))
       }
     },
     // The clock does not go back: this one ends where a second is still more than nothing.
@@ -94,11 +114,11 @@ extension HostileSetter {
       guard let start = table.scene?.time else { return }
       let end = min(number, 1e12)
       for (phase, y, time) in [(PointerEvent.Phase.down, 100.0, start), (.moved, 40, start), (.up, 20, end)] {
-        table.eventDispatcher?.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: y), time: time)))
+        table.scene?.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: y), time: time)))
       }
     },
     on("WheelEvent.position and WheelEvent.distance", table) {
-      $0.eventDispatcher?.send(
+      $0.scene?.send(
         .wheel(WheelEvent(at: Point(x: 50, y: 50), by: Size(width: $1, height: $1), time: $0.scene?.time)))
     },
   ]
@@ -117,16 +137,18 @@ extension HostileSetter {
 
   static let themes: [HostileSetter] = [
     on("Theme.TextAttributes.size and Theme.TextAttributes.tracking", gallery) { layer, number in
-      layer.scene?.theme.textStyles[.title]?.size = number
-      layer.scene?.theme.textStyles[.header]?.tracking = number
+      layer.scene?.theme.textAttributes[.title].size = number
+      layer.scene?.theme.textAttributes[.header].tracking = number
     },
-    on("Theme.TextAttributes.weight", gallery) { $0.scene?.theme.textStyles[.title]?.weight = whole($1) },
+    on("Theme.TextAttributes.weight", gallery) {
+      $0.scene?.theme.textAttributes[.title].weight = Font.Weight(rawValue: whole($1))
+    },
     length("Theme.Metrics.Bars.height", \.bars.height),
     length("Theme.Metrics.Bars.tabHeight", \.bars.tabHeight),
-    length("Theme.Metrics.Cards.cornerRadius", \.cards.cornerRadius),
-    length("Theme.Metrics.Cards.padding", \.cards.padding),
-    length("Theme.Metrics.Cards.sheetWidth", \.cards.sheetWidth),
-    length("Theme.Metrics.Cards.buttonHeight", \.cards.buttonHeight),
+    length("Theme.Metrics.Overlays.cornerRadius", \.overlays.cornerRadius),
+    length("Theme.Metrics.Overlays.padding", \.overlays.padding),
+    length("Theme.Metrics.Overlays.sheetWidth", \.overlays.sheetWidth),
+    length("Theme.Metrics.Overlays.buttonHeight", \.overlays.buttonHeight),
     length("Theme.Metrics.Controls.minimumTouchSize", \.controls.minimumTouchSize),
     length("Theme.Metrics.Controls.gap", \.controls.gap),
     length("Theme.Metrics.Controls.stepperSize", \.controls.stepperSize),
@@ -154,8 +176,8 @@ extension HostileSetter {
     length("Theme.Metrics.Row.imageSize", \.row.imageSize),
     length("Theme.Metrics.Row.imageGap", \.row.imageGap),
     length("Theme.Metrics.Row.padding", \.row.padding),
-    length("Theme.Metrics.Column.inset", \.column.inset),
-    length("Theme.Metrics.Column.maximumWidth", \.column.maximumWidth),
+    length("Theme.Metrics.Card.inset", \.card.inset),
+    length("Theme.Metrics.Card.maximumWidth", \.card.maximumWidth),
     length("Theme.Metrics.Section.headerHeight", \.section.headerHeight),
     length("Theme.Metrics.Section.footerHeight", \.section.footerHeight),
     length("Theme.Metrics.Section.firstTop", \.section.firstTop),
@@ -178,6 +200,7 @@ extension HostileSetter {
 
   private static func overlay() -> RoundedCornerOverlay { RoundedCornerOverlay() }
   private static func drawn() -> DrawnView { DrawnView() }
+  private static func writing() -> WritingView { WritingView() }
 
   /// Rows and controls that a theme's lengths place.
   private static func gallery() -> View {
@@ -198,7 +221,7 @@ extension HostileSetter {
     view.addSublayer(table)
     let controls: [View] = [
       Button("Go", style: .filled), Slider(value: 0.5), Stepper(), SegmentedControl(["A", "B"]), PopUpButton(["A"]),
-      TextField(), ProgressView(0.4), Avatar("Ada"), TabBar([TabBarItem("One")]),
+      TextField(), ProgressView(0.4), Avatar("Ada"), TabBar([TabBar.Item("One")]),
     ]
     for (index, control) in controls.enumerated() {
       control.frame = Rect(x: 124, y: Double(index) * 16, width: 72, height: 15)
@@ -219,6 +242,17 @@ private struct HostileCard: RowDecoration {
     (card.cornerRadius, card.inset, card.gap) = (number, number, number)
     (card.border.width, card.shadow) = (number, Shadow(opacity: 1, radius: number, offset: .zero))
     return card
+  }
+}
+
+private final class WritingView: View {
+  var number = 1.0
+
+  override func draw(in context: DrawingContext) {
+    var format = TextFormat(font: Font(families: ["Inter"], size: 12))
+    format.font.size = number
+    format.numberOfLines = HostileSetter.whole(number)
+    context.draw("Ada Lovelace", format: format, at: .zero, color: .black, in: Size(width: 40, height: 30))
   }
 }
 

@@ -60,10 +60,12 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
       $0.textShadow = Shadow(color: .black, radius: $1, offset: Size(width: $1, height: $1))
     },
     on("TextLayer.font and Font.size and Font.tracking, label", label) {
-      $0.font = Font(family: "Inter", size: $1, weight: 400, tracking: $1)
+      $0.font = Font(families: ["Inter"], size: $1, weight: 400, tracking: $1)
     },
-    on("Font.weight", label) { $0.font = Font(family: "Inter", size: 12, weight: whole($1)) },
-    on("TextLayer.font", text) { $0.font = Font(family: "Inter", size: $1, tracking: $1) },
+    on("Font.weight", label) {
+      $0.font = Font(families: ["Inter"], size: 12, weight: Font.Weight(rawValue: whole($1)))
+    },
+    on("TextLayer.font", text) { $0.font = Font(families: ["Inter"], size: $1, tracking: $1) },
   ]
 
   /// The size of everything that lays out parts.
@@ -87,7 +89,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     on("TableView.contentOffset", table) { $0.contentOffset = Point(x: $1, y: $1) },
     on("TableView.decorationInset", table) { $0.decorationInset = $1 },
     on("TableView.headerTextInset", table) { $0.headerTextInset = $1 },
-    on("TableView.columnInset", table) { $0.columnInset = $1 },
+    on("TableView.cardInset", table) { $0.cardInset = $1 },
     on("TableView.rowHeight", table) { $0.rowHeight = .fixed($1) },
     on("TableView.rowHeight, many rows", many) { $0.rowHeight = .fixed($1) },
     on("TableView.rowHeight, estimates of many rows", many) { $0.rowHeight = .automatic(estimate: $1) },
@@ -103,7 +105,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
       $0.sectionShadow = Shadow(opacity: $1, radius: $1, offset: Size(width: $1, height: $1))
     },
     on("TableView.separatorInset", table) { $0.separatorInset = Insets(left: $1, right: $1) },
-    on("TableView.maximumColumnWidth", table) { $0.maximumColumnWidth = $1 },
+    on("TableView.maximumCardWidth", table) { $0.maximumCardWidth = $1 },
     on("TableViewCell.indentationLevel", table) { $0.visibleCells.first?.indentationLevel = whole($1) },
     on("TableViewCell.indentationWidth", table) { table, number in
       table.visibleCells.first?.indentationLevel = 1
@@ -116,7 +118,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     on("Alert.preferredActionIndex", plain) { layer, number in
       guard let scene = layer.scene else { return }
       let known = scene.root.sublayers.lazy.compactMap { $0 as? Alert }.first
-      let alert = known ?? Alert("A", actions: [AlertAction(), AlertAction(style: .cancel)])
+      let alert = known ?? Alert("A", actions: [Alert.Action(), Alert.Action(role: .cancel)])
       alert.preferredActionIndex = whole(number)
       if known == nil { alert.present(in: scene, animated: false) }
     },
@@ -134,6 +136,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     on("Stepper.step", stepper) { $0.step = $1 },
     on("Stepper.value", stepper) { $0.value = $1 },
     on("TabBar.selectedIndex", tabs) { $0.selectedIndex = whole($1) },
+    on("TextField.font", field) { $0.font = Font(families: ["Inter"], size: $1) },
     on("TextField.maximumLength", field) { field, number in
       field.maximumLength = whole(number)
       _ = field.insertText(TextEvent("a\u{301}bc"))
@@ -244,7 +247,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
   private static func slider() -> Slider { framed(Slider()) }
 
   private static func tabs() -> TabBar {
-    framed(TabBar([TabBarItem("One"), TabBarItem("Two")]))
+    framed(TabBar([TabBar.Item("One"), TabBar.Item("Two")]))
   }
 
   private static func field() -> TextField {

@@ -42,7 +42,9 @@ enum PublicNumbers {
         owners.removeAll { $0.indent >= indent }
         owners.append((indent, match.1))
       }
-      guard let match = line.prefixMatch(of: property) else { continue }
+      // Names of UIKit that answer with the right one.
+      let isUnavailable = number > 0 && lines[number - 1].contains("@available(*, unavailable")
+      guard !isUnavailable, let match = line.prefixMatch(of: property) else { continue }
       let value = match.3.map(String.init) ?? ""
       guard isNumber(match.2.map(String.init) ?? typeName(of: value)) else { continue }
       // A computed property has a setter; a stored one is set by its name.
@@ -59,9 +61,13 @@ enum PublicNumbers {
     return names
   }
 
+  private static let numbers: Set<String> = [
+    "Double", "Int", "Point", "Size", "Rect", "Insets", "Transform", "[Double]", "Height", "Border", "Shadow", "Font",
+    "Weight", "Font.Weight", "Range<Int>", "Swift.Range<Int>",
+  ]
+
   private static func isNumber(_ type: String) -> Bool {
-    type.wholeMatch(
-      of: /(?:Double|Int|Point|Size|Rect|Insets|Transform|\[Double\]|Height|Border|Shadow|Font|Range<Int>)\??/) != nil
+    numbers.contains(type.hasSuffix("?") ? String(type.dropLast()) : type)
   }
 
   private static func typeName(of value: String) -> String {

@@ -39,7 +39,7 @@ import Testing
           if let problem {
             return "\(stage.holder) \(stage.content) \(scene.size) at \(time) after \(steps.suffix(6)): \(problem)"
           }
-          if scene.keyboardHost.isShown { shown += 1 }
+          if scene.keyboardHost.isPresented { shown += 1 }
           if stage.fields.contains(where: { $0.superlayerChain.contains { $0.keyboardLift != nil } }) { lifted += 1 }
           time += 0.045
         }

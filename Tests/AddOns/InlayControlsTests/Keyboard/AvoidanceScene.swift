@@ -27,7 +27,7 @@ final class AvoidanceScene {
   let holder: Holder
   let content: Content
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   private(set) var fields: [TextField] = []
   /// A text that an app animates.
   let mark = Label()
@@ -51,8 +51,8 @@ final class AvoidanceScene {
     switch holder {
     case .root: root = view
     case .stack, .stackInView:
-      let stack = NavigationStack(root: NavigationPage(title: "First"))
-      stack.push(NavigationPage(title: "Second", content: view), animated: false)
+      let stack = NavigationStack(root: NavigationPage("First"))
+      stack.push(NavigationPage("Second", content: view), animated: false)
       if holder == .stack {
         root = stack
       } else {
@@ -63,7 +63,7 @@ final class AvoidanceScene {
     case .sheet, .pageInSheet:
       root = View()
       let detent = random.pick([Sheet.Detent.medium, .large, .height(260)])
-      sheet = Sheet(holder == .sheet ? view : NavigationPage(title: "Sheet", content: view), detent: detent)
+      sheet = Sheet(holder == .sheet ? view : NavigationPage("Sheet", content: view), detent: detent)
     }
     root.frame = Rect(origin: .zero, size: size)
     root.backgroundColor = .token(.tableBackground)
@@ -72,7 +72,7 @@ final class AvoidanceScene {
     scene.onProblem = { _ in }
     scene.keyboardMode = random.pick([.automatic, .always])
     if random.chance(0.3) { scene.traits.safeAreaInsets = Insets(top: 20, left: 0, bottom: 34, right: 0) }
-    events = scene.eventDispatcher
+    events = scene
     sheet?.present(in: scene, animated: false)
     scene.tick(at: 0)
   }
@@ -183,7 +183,7 @@ final class AvoidanceScene {
   /// - Parameter isScrolled: Whether the content was scrolled away from the focused field.
   func problem(isScrolled: Bool) -> String? {
     let host = scene.keyboardHost
-    if host.isShown, !isScrolled, let field = events.focusedView as? TextField {
+    if host.isPresented, !isScrolled, let field = events.focusedView as? TextField {
       let (rect, room) = (shown(field), room(for: field))
       // A field that nothing moves may be above the safe area.
       let isFixed = !field.superlayerChain.contains { $0 is ScrollView || $0.keyboardLift != nil }
@@ -215,7 +215,7 @@ final class AvoidanceScene {
         return "\(node.element.role) \(node.element.label) is read at \(node.frame) and painted at \(place)"
       }
     }
-    if host.isShown, let field = events.focusedView as? TextField {
+    if host.isPresented, let field = events.focusedView as? TextField {
       let (rect, room) = (shown(field), room(for: field))
       let middle = Point(x: rect.midX, y: rect.midY)
       // On a low page fields lie on each other, the later ones above.
@@ -227,7 +227,7 @@ final class AvoidanceScene {
         return "the focused field, or the one above it, is not hit in its middle \(middle)"
       }
     }
-    if !host.isShown, host.panel.superlayer == nil, let view = views.first(where: { $0.keyboardLift != nil }) {
+    if !host.isPresented, host.panel.superlayer == nil, let view = views.first(where: { $0.keyboardLift != nil }) {
       return "\(view.reportName) stays lifted"
     }
     return nil

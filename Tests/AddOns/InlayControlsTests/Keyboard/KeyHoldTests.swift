@@ -27,13 +27,15 @@ import Testing
     stage.scene.tick(at: 2.6)
     let left = try #require(stage.focused).text.count
     #expect(left < 9)
-    _ = stage.events.moveFocusToTextInput(forward: true)
+    _ = stage.events.eventDispatcher.moveFocusToTextInput(forward: true)
     for step in 0..<20 { stage.scene.tick(at: 2.7 + 0.1 * Double(step)) }
     press(.up, .delete, stage, at: 5)
     #expect(stage.field(1)?.text.count == 10 && stage.field(0)?.text.count == left)
     // One that moves the focus while it repeats ends too.
     let field = try #require(stage.focused)
-    field.onChange = { [events = stage.events] in if $0.count == 7 { _ = events.moveFocusToTextInput(forward: false) } }
+    field.onChange = { [events = stage.events] text in
+      if text.count == 7 { _ = events.eventDispatcher.moveFocusToTextInput(forward: false) }
+    }
     press(.down, .delete, stage, at: 6)
     stage.scene.tick(at: 8)
     #expect(field.text.count == 7 && stage.field(0)?.text.count == left)
@@ -51,7 +53,7 @@ import Testing
       #expect(stage.host.panel.dump().contains("keyChoice"))
       switch way {
       case 0: stage.scene.traits.language = "ru"
-      case 1: _ = stage.events.moveFocusToTextInput(forward: true)
+      case 1: _ = stage.events.eventDispatcher.moveFocusToTextInput(forward: true)
       case 2: stage.events.focus(nil)
       default: stage.host.layouts = [KeyboardLayout(language: "el")]
       }
@@ -88,7 +90,7 @@ import Testing
   func heights() {
     for height in stride(from: 160.0, through: 700, by: 10) {
       let stage = KeyboardStage(3, size: Size(width: 320, height: height), mode: .always)
-      stage.events.focus(stage.field(0))
+      stage.events.focus(stage.field(0), isVisible: true)
       for time in 1...2 { stage.scene.tick(at: Double(time)) }
       let panel = stage.host.panel
       let least = panel.keyboard.keyHeight ?? 0

@@ -12,14 +12,14 @@ import Testing
   @Test("the keyboard appears for a touch, a pen or always, and not for a mouse, with keys attached, or never")
   func modes() {
     for (mode, kind, hasKeys, isShown) in [
-      (KeyboardMode.automatic, PointerEvent.Kind.touch, false, true), (.automatic, .pen, false, true),
+      (Scene.KeyboardMode.automatic, PointerEvent.Kind.touch, false, true), (.automatic, .pen, false, true),
       (.automatic, .mouse, false, false), (.automatic, .touch, true, false), (.always, .mouse, true, true),
       (.never, .touch, false, false),
     ] {
       let stage = KeyboardStage(mode: mode)
       stage.scene.hasHardwareKeyboard = hasKeys
       stage.tap(stage.field(3), kind: kind)
-      #expect(stage.focused === stage.field(3) && stage.host.isShown == isShown, "\(mode) \(kind) \(hasKeys)")
+      #expect(stage.focused === stage.field(3) && stage.host.isPresented == isShown, "\(mode) \(kind) \(hasKeys)")
       #expect((stage.scene.coveredHeight > 0) == isShown)
     }
     #expect(Scene(root: View(), size: Size(width: 100, height: 100)).keyboardMode == .never)
@@ -32,13 +32,13 @@ import Testing
     stage.scene.hasHardwareKeyboard = true
     stage.events.send(.text(TextEvent("a")))
     stage.scene.tick(at: 1)
-    #expect(!stage.host.isShown && stage.focused != nil && stage.model.texts[1] == "a")
+    #expect(!stage.host.isPresented && stage.focused != nil && stage.model.texts[1] == "a")
     stage.scene.keyboardMode = .always
     stage.scene.tick(at: 2)
-    #expect(stage.host.isShown)
+    #expect(stage.host.isPresented)
     stage.scene.keyboardMode = .never
     stage.scene.tick(at: 3)
-    #expect(!stage.host.isShown && stage.begins == 1 && stage.ends == 0)
+    #expect(!stage.host.isPresented && stage.begins == 1 && stage.ends == 0)
   }
 
   @Test("a field behind the keyboard comes into view, and inset and offset come back with Done")
@@ -59,6 +59,19 @@ import Testing
     #expect(stage.host.panel.superlayer == nil && stage.scene.coveredHeight == 0)
     stage.scene.tick(at: 3)
     #expect(stage.scene.nextTickTime == nil)
+  }
+
+  @Test("dismiss slides the keyboard out, or takes it away at once")
+  func animatedDismissal() {
+    for animated in [true, false] {
+      let stage = KeyboardStage()
+      stage.tap(stage.field(3), isTimed: true)
+      stage.scene.tick(at: 1)
+      stage.host.dismiss(animated: animated)
+      #expect(!stage.host.isPresented && (stage.host.panel.superlayer != nil) == animated)
+      stage.scene.tick(at: 2)
+      #expect(stage.host.panel.superlayer == nil)
+    }
   }
 
   @Test("content that was scrolled meanwhile stays where it is")
@@ -99,7 +112,7 @@ import Testing
       }
       stage.scene.tick(at: 1.5)
       stage.scene.tick(at: 3)
-      #expect(!stage.host.isShown && panel.superlayer == nil, "\(ending)")
+      #expect(!stage.host.isPresented && panel.superlayer == nil, "\(ending)")
       #expect(stage.focused == nil && stage.begins == 1 && stage.ends == 1, "\(ending)")
       #expect(stage.model.texts == ["", ""])
     }
@@ -117,13 +130,13 @@ import Testing
     }
     #expect(stage.host.panel.keyboard.returnKey == .done && table.contentOffset.y > 500)
     #expect(stage.begins == 30 && stage.ends == 29)
-    _ = stage.events.moveFocusToTextInput(forward: false)
+    _ = stage.events.eventDispatcher.moveFocusToTextInput(forward: false)
     stage.scene.tick(at: 1)
     #expect(stage.focused === stage.field(28) && stage.showsFocus)
-    _ = stage.events.moveFocusToTextInput(forward: true)
+    _ = stage.events.eventDispatcher.moveFocusToTextInput(forward: true)
     stage.scene.tick(at: 2)
     stage.tap(.return)
-    #expect(!stage.host.isShown && stage.focused == nil)
+    #expect(!stage.host.isPresented && stage.focused == nil)
     #expect(stage.begins == stage.ends)
   }
 
@@ -142,7 +155,7 @@ import Testing
     stage.tap(buttons[0])
     #expect(stage.focused === stage.field(0))
     stage.tap(stage.host.panel.frame.origin + Point(x: 200, y: 50))
-    #expect(stage.focused === stage.field(0) && stage.host.isShown)
+    #expect(stage.focused === stage.field(0) && stage.host.isPresented)
   }
 
   @Test("capitals come by themselves where sentences or words begin")
@@ -241,14 +254,14 @@ import Testing
       let cell = page.table.cellForRow(at: RowPath(section: 0, row: detent == .large ? 5 : 0))
       let field = try #require(cell?.accessoryView as? TextField)
       stage.tap(field)
-      #expect(stage.focused === field && stage.host.isShown)
+      #expect(stage.focused === field && stage.host.isPresented)
       let rect = field.convert(field.bounds, to: nil)
       #expect(rect.maxY <= stage.scene.size.height - stage.scene.coveredHeight, "\(detent)")
       stage.tap(stage.host.panel.keyboard.keys[0])
       #expect(field.text.count == 1)
       sheet.dismiss(animated: false)
       stage.scene.tick(at: 2)
-      #expect(!stage.host.isShown && stage.scene.coveredHeight == 0)
+      #expect(!stage.host.isPresented && stage.scene.coveredHeight == 0)
     }
   }
 
@@ -304,13 +317,12 @@ import Testing
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size, scale: 1)
     scene.keyboardMode = .automatic
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
     table.contentOffset.y = 400
     scene.tick(at: 0)
     let row = try #require(table.visibleCells.dropLast().last?.rowPath)
     let field = try #require(table.cellForRow(at: row)?.accessoryView as? TextField)
-    events.tap(at: field.convert(Point(x: field.bounds.midX, y: field.bounds.midY), to: nil))
+    scene.tap(at: field.convert(Point(x: field.bounds.midX, y: field.bounds.midY), to: nil))
     scene.tick(at: 1)
     let panel = scene.keyboardHost.panel
     #expect(panel.convert(panel.bounds, to: nil).maxY == 480)
@@ -318,11 +330,11 @@ import Testing
     let rect = field.convert(field.bounds, to: nil)
     #expect(rect.maxY <= panel.convert(panel.bounds, to: nil).minY)
     let key = panel.keyboard.keys[0]
-    events.tap(at: key.convert(Point(x: key.bounds.midX, y: key.bounds.midY), to: nil))
-    #expect(model.texts[row.row].count == 1 && events.focusedView === field)
+    scene.tap(at: key.convert(Point(x: key.bounds.midX, y: key.bounds.midY), to: nil))
+    #expect(model.texts[row.row].count == 1 && scene.focusedView === field)
     form.update()
     scene.tick(at: 2)
-    #expect(events.focusedView === field && model.texts[row.row].count == 1)
+    #expect(scene.focusedView === field && model.texts[row.row].count == 1)
   }
 
   @Test("the keys follow the language of the scene, with English beside a layout without Latin letters")
@@ -341,9 +353,9 @@ import Testing
     // The languages of the app's texts have a key.
     stage.model.traits = { _ in TextInputTraits() }
     stage.page.form.update()
-    stage.scene.localization["stops", "uk"] = "Зупинки"
-    stage.scene.localization["stops", "de"] = "Halte"
-    stage.scene.localization["stops", "sv"] = "Hållplatser"
+    stage.scene.localization["stops", language: "uk"] = "Зупинки"
+    stage.scene.localization["stops", language: "de"] = "Halte"
+    stage.scene.localization["stops", language: "sv"] = "Hållplatser"
     stage.scene.tick(at: 2)
     #expect(stage.host.panel.keyboard.layouts.map(\.name) == ["Deutsch", "Svenska", "Українська"])
     stage.host.layouts = [KeyboardLayout(language: "fr"), .english]

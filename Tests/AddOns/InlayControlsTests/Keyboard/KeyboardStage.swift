@@ -12,7 +12,7 @@ final class KeyboardStage {
   let page: FormPage
   let stack: NavigationStack
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   var host: KeyboardHost { scene.keyboardHost }
   var time = 0.0
   /// The texts as of the last change.
@@ -27,7 +27,7 @@ final class KeyboardStage {
     init(_ count: Int) { texts = Array(repeating: "", count: count) }
   }
 
-  init(_ count: Int = 12, size: Size = Size(width: 390, height: 700), mode: KeyboardMode = .automatic) {
+  init(_ count: Int = 12, size: Size = Size(width: 390, height: 700), mode: Scene.KeyboardMode = .automatic) {
     let model = Model(count)
     self.model = model
     page = FormPage("Fields") {
@@ -35,7 +35,7 @@ final class KeyboardStage {
         for number in 0..<count {
           Row(
             "Field \(number)",
-            .textField(model.texts[number], placeholder: "Text", traits: model.traits(number)) {
+            .textField(model.texts[number], placeholder: "Text", inputTraits: model.traits(number)) {
               model.texts[number] = $0
             })
         }
@@ -45,7 +45,7 @@ final class KeyboardStage {
     stack.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: stack, size: size, scale: 2)
     scene.keyboardMode = mode
-    events = scene.eventDispatcher
+    events = scene
     scene.onProblem = { _ in }
     scene.onFocusChange = { [unowned self] old, new in
       if old is TextField { ends += 1 }
@@ -65,8 +65,8 @@ final class KeyboardStage {
   func tap(_ point: Point, kind: PointerEvent.Kind = .touch, isTimed: Bool = false) {
     if isTimed { time += 0.3 }
     let moment = isTimed ? time : nil
-    events.send(.pointer(PointerEvent(.down, at: point, time: moment, kind: kind)))
-    events.send(.pointer(PointerEvent(.up, at: point, time: moment, kind: kind)))
+    events.send(.pointer(PointerEvent(.down, at: point, kind: kind, time: moment)))
+    events.send(.pointer(PointerEvent(.up, at: point, kind: kind, time: moment)))
     scene.tick(at: time)
     if isTimed {
       time += 0.3

@@ -11,7 +11,7 @@ import Testing
     let field = TextField(placeholder: "Text")
     let keyboard: KeyboardView
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
 
     init(_ layouts: [KeyboardLayout] = [.english]) {
       keyboard = KeyboardView(layouts: layouts)
@@ -21,8 +21,8 @@ import Testing
       root.addSublayer(field)
       root.addSublayer(keyboard)
       scene = Scene(root: root, size: root.frame.size)
-      events = scene.eventDispatcher
-      events.focus(field)
+      events = scene
+      events.focus(field, isVisible: true)
     }
 
     func point(_ key: KeyboardLayout.Key) -> Point {

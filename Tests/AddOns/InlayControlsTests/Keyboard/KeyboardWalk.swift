@@ -91,7 +91,7 @@ final class KeyboardWalk {
     // A touch may have put the caret into the text.
     let same = zip(stage.model.texts, typed).allSatisfy { $0.sorted() == $1.sorted() }
     if !same { return "the app has \(stage.model.texts), typed were \(typed)" }
-    if stage.host.isShown {
+    if stage.host.isPresented {
       shown += 1
       if stage.focused == nil { return "a keyboard for no field" }
       if stage.scene.coveredHeight <= 0 { return "a keyboard that covers nothing" }
@@ -101,7 +101,7 @@ final class KeyboardWalk {
     } else if stage.focused !== before || step == .type {
       isScrolledAway = false
     }
-    if stage.host.isShown, !isScrolledAway, !stage.showsFocus {
+    if stage.host.isPresented, !isScrolledAway, !stage.showsFocus {
       let rect = stage.focused.map { $0.convert($0.bounds, to: nil) } ?? .zero
       return "the field is at \(rect), the keyboard covers \(stage.scene.coveredHeight) of \(stage.scene.size)"
     }
@@ -119,7 +119,7 @@ final class KeyboardWalk {
       }
       if !fields.isEmpty { stage.tap(random.pick(fields), isTimed: isTimed) }
     case .type:
-      guard stage.host.isShown, let row = focusedRow else { return }
+      guard stage.host.isPresented, let row = focusedRow else { return }
       let keys = stage.host.panel.keyboard.keys.filter { if case .text = $0.key { true } else { false } }
       let key = random.pick(keys)
       guard case .text(let text) = key.key else { return }
@@ -127,9 +127,9 @@ final class KeyboardWalk {
       typed[row] += text
     case .move:
       let buttons = stage.host.panel.bar.sublayers.compactMap { $0 as? Button }
-      if stage.host.isShown { stage.tap(buttons[random.int(0...1)], isTimed: isTimed) }
-    case .enter: if stage.host.isShown { stage.tap(.return) }
-    case .done: if stage.host.isShown, random.chance(0.5) { stage.host.dismiss() }
+      if stage.host.isPresented { stage.tap(buttons[random.int(0...1)], isTimed: isTimed) }
+    case .enter: if stage.host.isPresented { stage.tap(.return) }
+    case .done: if stage.host.isPresented, random.chance(0.5) { stage.host.dismiss() }
     case .outside: stage.tap(Point(x: 3, y: stage.page.barBottom + 5), isTimed: isTimed)
     case .scroll:
       let table = stage.page.table

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func focus(_ field: TextField, in scene: Scene) {
-    scene.eventDispatcher.focus(field, isVisible: false)
+    scene.focus(field, isVisible: false)
     scene.tick(at: scene.time)
     scene.tick(at: scene.time + 1)
   }
@@ -46,7 +46,6 @@ import Testing
     let field = field(Rect(x: 12, y: 650, width: 366, height: 40))
     for view in [list, field] as [View] { root.addSublayer(view) }
     let scene = scene(root)
-    let events = scene.eventDispatcher
     focus(field, in: scene)
     let top = top(of: scene)
     #expect(shown(field).maxY == top - 8)
@@ -56,7 +55,7 @@ import Testing
     scene.keyboardHost.dismiss()
     scene.tick(at: scene.time + 1)
     scene.tick(at: scene.time + 1)
-    #expect(list.adjustedContentInset == .zero && shown(list).minY == 0 && events.focusedView == nil)
+    #expect(list.adjustedContentInset == .zero && shown(list).minY == 0 && scene.focusedView == nil)
     #expect([list, field].allSatisfy { $0.keyboardLift == nil })
   }
 
@@ -72,7 +71,6 @@ import Testing
     send.frame = Rect(x: 270, y: 640, width: 100, height: 40)
     for layer in [label, field, send] as [Layer] { root.addSublayer(layer) }
     let scene = scene(root)
-    let events = scene.eventDispatcher
     focus(field, in: scene)
     let painted = PaintedPlaces(scene)
     for layer in [label, field, send] as [Layer] {
@@ -81,8 +79,8 @@ import Testing
       #expect(node.frame.maxY <= top(of: scene))
     }
     let node = try #require(scene.accessibilityTree.allNodes.first { $0.element.label == "Send" })
-    events.tap(at: Point(x: node.frame.midX, y: node.frame.midY))
-    #expect(sent == 1 && scene.keyboardHost.isShown)
+    scene.tap(at: Point(x: node.frame.midX, y: node.frame.midY))
+    #expect(sent == 1 && scene.keyboardHost.isPresented)
   }
 
   @Test(
@@ -94,10 +92,9 @@ import Testing
     let field = field(Rect(x: 12, y: 640, width: 250, height: 40))
     for layer in [mark, field] { root.addSublayer(layer) }
     let scene = scene(root)
-    let events = scene.eventDispatcher
     focus(field, in: scene)
     let lift = 640 - shown(field).minY
-    #expect(lift > 100 && events.focusedView === field)
+    #expect(lift > 100 && scene.focusedView === field)
     mark.animate(.position, from: Point(x: 10, y: 310), .curve(.linear, duration: 1))
     let start = scene.time
     for step in 0...6 {
@@ -118,8 +115,8 @@ import Testing
     let (upper, lower) = (field(Rect(x: 12, y: 10, width: 366, height: 40)), field(.zero))
     lower.anchoredFrame = AnchoredFrame(leading: 12, trailing: 12, bottom: 10, height: 40)
     for view in [upper, lower] { content.addSublayer(view) }
-    let stack = NavigationStack(root: NavigationPage(title: "First"))
-    let page = NavigationPage(title: "Message", content: content)
+    let stack = NavigationStack(root: NavigationPage("First"))
+    let page = NavigationPage("Message", content: content)
     stack.push(page, animated: false)
     var root: View = stack
     if isInView {
@@ -128,18 +125,17 @@ import Testing
       root.addSublayer(stack)
     }
     let scene = scene(root)
-    let events = scene.eventDispatcher
     let picture = try IncrementalPicture(of: scene)
     let bar = try #require(page.barContent.superlayer)
     let before = (shown(bar), shown(page.barContent), shown(page))
     focus(lower, in: scene)
     #expect(try picture.problem() == nil)
-    #expect(shown(lower).maxY == top(of: scene) - 8 && events.focusedView === lower)
+    #expect(shown(lower).maxY == top(of: scene) - 8 && scene.focusedView === lower)
     #expect((shown(bar), shown(page.barContent), shown(page)) == before)
     #expect(shown(upper).minY < 0 && page.barContent.isOnBar)
     // The title and Back are read, seen and hit.
     let back = try #require(scene.accessibilityTree.allNodes.first { $0.element.role == .backButton })
-    events.tap(at: Point(x: back.frame.midX, y: back.frame.midY))
+    scene.tap(at: Point(x: back.frame.midX, y: back.frame.midY))
     for step in 1...20 { scene.tick(at: scene.time + 0.1 * Double(step)) }
     #expect(stack.pages.count == 1 && content.keyboardLift == nil && !page.barContent.isOnBar)
     #expect(try picture.problem() == nil)
@@ -151,23 +147,22 @@ import Testing
     let (upper, lower) = (field(Rect(x: 12, y: 60, width: 366, height: 40)), field(.zero))
     lower.anchoredFrame = AnchoredFrame(leading: 12, trailing: 12, bottom: 10, height: 40)
     for view in [upper, lower] { content.addSublayer(view) }
-    let stack = NavigationStack(root: NavigationPage(title: "First"))
-    let page = NavigationPage(title: "Message", content: content)
+    let stack = NavigationStack(root: NavigationPage("First"))
+    let page = NavigationPage("Message", content: content)
     stack.push(page, animated: false)
     stack.frame = Rect(x: 0, y: 0, width: 390, height: 640)
-    let tabs = TabBar([TabBarItem("Home"), TabBarItem("Mail")])
+    let tabs = TabBar([TabBar.Item("Home"), TabBar.Item("Mail")])
     tabs.frame = Rect(x: 0, y: 640, width: 390, height: 60)
     let root = View()
     for view in [stack, tabs] as [View] { root.addSublayer(view) }
     let scene = scene(root)
-    let events = scene.eventDispatcher
     func press(_ view: View, at time: Double) {
       let point = view.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: nil)
       for phase in [PointerEvent.Phase.down, .up] {
-        events.send(.pointer(PointerEvent(phase, at: point, time: time)))
+        scene.send(.pointer(PointerEvent(phase, at: point, time: time)))
       }
     }
-    func node(_ role: AccessibilityRole) throws -> AccessibilityNode {
+    func node(_ role: AccessibilityRole) throws -> AccessibilityTree.Node {
       try #require(scene.accessibilityTree.allNodes.first { $0.element.role == role })
     }
     scene.tick(at: 1)
@@ -191,14 +186,14 @@ import Testing
       #expect(shown(tabs) == tabs.frame)
       if shown(upper).minY < title.maxY { seen += 1 }
     }
-    #expect(shown(lower).maxY == top(of: scene) - 8 && events.focusedView === lower && seen > 0)
+    #expect(shown(lower).maxY == top(of: scene) - 8 && scene.focusedView === lower && seen > 0)
     let bar = try #require(scene.accessibilityTree.allNodes.first { $0.layer === tabs })
     #expect(!bar.isShowing && bar.frame == tabs.frame)
     // The keyboard goes, and Back works.
     scene.keyboardHost.dismiss()
     for step in 0...20 { scene.tick(at: 3 + 0.05 * Double(step)) }
     #expect(shown(lower).maxY == 630 && shown(upper).minY == page.barBottom + 60 && content.keyboardLift == nil)
-    events.tap(at: Point(x: back.midX, y: back.midY))
+    scene.tap(at: Point(x: back.midX, y: back.midY))
     #expect(stack.pages.count == 1)
   }
 
@@ -215,12 +210,11 @@ import Testing
       scrollView.addSublayer(field)
       root.addSublayer(scrollView)
       let scene = scene(root)
-      let events = scene.eventDispatcher
       focus(field, in: scene)
       #expect((scrollView.keyboardLift != nil) == isLifted, "\(frame)")
       #expect(shown(field).maxY <= top(of: scene) && shown(field).minY >= shown(scrollView).minY, "\(frame)")
       #expect(scrollView.adjustedContentInset.bottom == max(0, shown(scrollView).maxY - top(of: scene)), "\(frame)")
-      events.focus(nil)
+      scene.focus(nil)
       scene.tick(at: scene.time)
       #expect(shown(scrollView) == frame && scrollView.contentOffset == .zero)
     }
@@ -240,14 +234,13 @@ import Testing
       let lower = field(Rect(x: 12, y: 600, width: 366, height: 40))
       for view in [root.field, lower] { root.addSublayer(view) }
       let scene = scene(root)
-      let events = scene.eventDispatcher
       if lowerFirst {
         focus(lower, in: scene)
         #expect(shown(lower).maxY == top(of: scene) - 8)
       }
       focus(root.field, in: scene)
       #expect(shown(root.field).maxY == top(of: scene) - 10 && lower.keyboardLift == nil, "\(lowerFirst)")
-      #expect(root.safeAreaInsets.bottom == scene.coveredHeight && events.focusedView === root.field)
+      #expect(root.safeAreaInsets.bottom == scene.coveredHeight && scene.focusedView === root.field)
     }
   }
 }

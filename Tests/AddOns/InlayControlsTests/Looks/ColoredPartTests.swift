@@ -77,11 +77,11 @@ import Testing
   @Test("title and symbol of a swipe action have one colour, with contrast to the button", arguments: looks)
   func swipes(theme: Theme, appearance: Appearance) throws {
     var random = SeededRandom()
-    for style in ContextualAction.Style.allCases {
+    for role in Role.allCases {
       for color in [nil] + colors(&random) {
         let own = random.chance(0.2) ? Color.rgb(0x123456) : nil
         let symbol = Image.symbol(random.pick(Symbol.allCases), tint: own ?? .token(.tint))
-        let action = ContextualAction(style: style, title: "Do", image: symbol, backgroundColor: color) { $1(true) }
+        let action = ContextualAction(role: role, title: "Do", image: symbol, backgroundColor: color) { $1(true) }
         let button = SwipeActionButton(action)
         button.frame = Rect(x: 0, y: 0, width: 100, height: 80)
         let scene = try scene([button], theme, appearance)
@@ -137,7 +137,7 @@ import Testing
         for style in [Button.Style.gray, .tinted] {
           button.tintColor = color
           button.style = style
-          button.role = random.pick(Button.Role.allCases)
+          button.role = random.pick(Role.allCases)
           button.setNeedsLayout()
           scene.tick(at: 0)
           let title = button.resolvedColor(try #require((button.sublayers.last as? Label)?.textColor))

@@ -24,12 +24,12 @@ import Testing
     _ style: TableView.Style, _ theme: Theme, _ appearance: Appearance
   ) throws -> (scene: Scene, below: TableView, above: TableView, forms: [Form], sheet: Sheet) {
     let (below, above) = (table(style), table(style))
-    let stack = NavigationStack(root: NavigationPage(title: "Below", content: below.0))
+    let stack = NavigationStack(root: NavigationPage("Below", content: below.0))
     stack.frame = Rect(x: 0, y: 0, width: 300, height: 500)
     let scene = Scene(root: stack, size: stack.frame.size, scale: 1, textContext: try TextContext())
     scene.theme = theme
     scene.traits.appearance = appearance
-    let sheet = Sheet(NavigationPage(title: "Above", content: above.0), detent: .height(250))
+    let sheet = Sheet(NavigationPage("Above", content: above.0), detent: .height(250))
     sheet.present(in: scene, animated: false)
     scene.tick(at: 0)
     return (scene, below.0, above.0, [below.1, above.1], sheet)
@@ -100,7 +100,7 @@ import Testing
     let popUp = PopUpButton(["A", "B"], selectedIndex: 0)
     popUp.frame = Rect(x: 0, y: 0, width: 80, height: 40)
     stage.scene.root.addSublayer(popUp)
-    popUp.open(animated: false)
+    popUp.presentMenu(animated: false)
     let menu = try #require(stage.scene.root.sublayers.lazy.compactMap { $0 as? PopUpMenu }.first)
     #expect(menu.traits.userInterfaceLevel == .elevated && popUp.traits.userInterfaceLevel == .base)
     stage.scene.traits.userInterfaceLevel = .elevated
@@ -113,7 +113,7 @@ import Testing
     (theme.colors[.elevatedBackground], theme.colors[.elevatedCellBackground]) = (nil, nil)
     let (base, elevated) = (theme.palette(for: .dark), theme.palette(for: .dark, at: .elevated))
     #expect(base == elevated && base[.listBackground] == RGBColor(rgb: 0x1C1C1E))
-    theme.colors[.listBackground] = ThemeColor(light: RGBColor(rgb: 0x111111))
+    theme.colors[.listBackground] = .rgb(0x111111)
     #expect(theme.palette(for: .dark)[.listBackground] == RGBColor(rgb: 0x111111))
   }
 }

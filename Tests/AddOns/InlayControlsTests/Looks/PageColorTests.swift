@@ -24,14 +24,14 @@ import Testing
       for isLarge in [false, true] {
         let table = TableView(style: style)
         let form = Form { Section { for number in 0..<30 { Row("Row \(number)") } } }
-        let page = NavigationPage(title: "Title", content: table)
-        page.prefersLargeTitles = isLarge
+        let page = NavigationPage("Title", content: table)
+        page.prefersLargeTitle = isLarge
         page.trailingItems = [BarButtonItem("Edit")]
         page.leadingItems = [BarButtonItem("Other")]
         let search = SearchField(placeholder: "Search")
         table.tableHeaderView = search
         form.show(in: table)
-        let stack = NavigationStack(root: NavigationPage(title: "First"))
+        let stack = NavigationStack(root: NavigationPage("First"))
         stack.push(page, animated: false)
         let scene = Scene(root: stack, size: Size(width: 400, height: 500), textContext: try TextContext())
         scene.theme = theme
@@ -43,7 +43,7 @@ import Testing
           let found = labels(stack).filter { ["Title", "Edit", "Other", "First"].contains($0.text) && $0.opacity > 0 }
           #expect(found.count >= 4, "\(what)")
           for label in found {
-            let color = table.resolvedColor(label.textColor ?? .token(theme.textStyle(label.textStyle).color))
+            let color = table.resolvedColor(label.textColor ?? theme.textAttributes[label.textStyle].color)
             // The measured tint of `settings` has less, as in its rows.
             let isMeasured = theme.name == "settings" && label.textStyle == .button
             let least = isMeasured ? 2.1 : label.textStyle == .button && theme.name == "modern" ? 3.4 : 4.5

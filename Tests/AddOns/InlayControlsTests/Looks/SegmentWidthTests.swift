@@ -67,11 +67,10 @@ import Testing
     scene.tick(at: 0)
     #expect(labels(control).allSatisfy(isWhole))
     #expect(labels(control).map(\.frame.midX) == Array(repeating: size.width / 2, count: 4))
-    let events = scene.eventDispatcher
     for index in [3, 0, 2, 1] {
       let point = control.convert(Point(x: 30, y: size.height * (Double(index) + 0.5) / 4), to: nil)
-      events.send(.pointer(PointerEvent(.down, at: point)))
-      events.send(.pointer(PointerEvent(.up, at: point)))
+      scene.send(.pointer(PointerEvent(.down, at: point)))
+      scene.send(.pointer(PointerEvent(.up, at: point)))
       #expect(control.selectedIndex == index)
     }
     // Without height they are cut, and can still be told apart.
@@ -109,12 +108,11 @@ import Testing
   func presses(isRightToLeft: Bool) {
     let control = SegmentedControl(["A", "A very long title of this", "B"], selectedIndex: 1)
     let scene = scene(control, Rect(x: 20, y: 20, width: 240, height: 32), isRightToLeft: isRightToLeft)
-    let events = scene.eventDispatcher
     for (index, label) in labels(control).enumerated() {
       for x in [label.frame.minX, label.frame.maxX - 1] {
         let point = control.convert(Point(x: x, y: 16), to: nil)
-        events.send(.pointer(PointerEvent(.down, at: point)))
-        events.send(.pointer(PointerEvent(.up, at: point)))
+        scene.send(.pointer(PointerEvent(.down, at: point)))
+        scene.send(.pointer(PointerEvent(.up, at: point)))
         #expect(control.selectedIndex == index)
         scene.tick(at: 0)
       }

@@ -60,7 +60,7 @@ import Testing
       #expect(palettes.1[token].flatMap { change(color, $0) } == nil, "\(token)")
     }
     #expect(new.withContrast() == new)
-    #expect(new.name == theme.name && new.metrics == theme.metrics && new.textStyles == theme.textStyles)
+    #expect(new.name == theme.name && new.metrics == theme.metrics && new.textAttributes == theme.textAttributes)
   }
 
   @Test("modern in light: texts get darker by as much as they have to, and all that can be read stays")
@@ -89,17 +89,17 @@ import Testing
     var theme = Theme(name: "random", from: random.pick(Theme.builtIn))
     if !theme.rowImages.normal.isEmpty { theme.name = "mixed images" }
     let share = random.pick([0.05, 0.3, 1])
-    func color() -> RGBColor { random.color(alpha: random.chance(0.8) ? 1...1 : 0.1...1) }
+    func color() -> Color { .fixed(random.color(alpha: random.chance(0.8) ? 1...1 : 0.1...1)) }
     for name in Theme.tokenNames {
       let token = ColorToken(name)
       if random.chance(0.1) { theme.colors[token] = nil }
       guard random.chance(share) else { continue }
-      theme.colors[token] = ThemeColor(
-        light: color(), dark: random.chance(0.5) ? color() : nil, highContrastLight: random.chance(0.2) ? color() : nil,
-        highContrastDark: random.chance(0.2) ? color() : nil)
+      theme.colors[token] = Color(
+        light: color(), dark: random.chance(0.5) ? color() : nil,
+        highContrastLight: random.chance(0.2) ? color() : nil, highContrastDark: random.chance(0.2) ? color() : nil)
     }
     func part() -> Color {
-      random.chance(0.5) ? .fixed(color()) : .token(random.pick([.tint, .cellBackground, .tableBackground, .link]))
+      random.chance(0.5) ? color() : .token(random.pick([.tint, .cellBackground, .tableBackground, .link]))
     }
     if random.chance(0.2) { theme.backgroundGradient = (0..<random.int(1...3)).map { _ in part() } }
     for name in ["a", "b"] where random.chance(0.3) {
@@ -108,8 +108,8 @@ import Testing
         label: random.chance(0.5) ? part() : nil)
     }
     if random.chance(0.2) {
-      theme.colors["brand"] = ThemeColor(light: color())
-      theme.textStyles[random.pick(TextStyle.allCases)]?.color = random.pick(["brand", .tint, .separator])
+      theme.colors["brand"] = color()
+      theme.textAttributes[random.pick(TextStyle.allCases)].color = random.pick([.token("brand"), .tint, .separator])
     }
     return theme
   }

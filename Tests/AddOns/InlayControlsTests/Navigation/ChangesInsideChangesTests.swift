@@ -16,7 +16,7 @@ import Testing
     let content = View()
     field.frame = Rect(x: 20, y: 20, width: 200, height: 40)
     content.addSublayer(field)
-    return (NavigationPage(title: title, content: content), field)
+    return (NavigationPage(title, content: content), field)
   }
 
   private var shownPages: [NavigationPage] { app.stack.sublayers.compactMap { $0 as? NavigationPage } }
@@ -24,10 +24,10 @@ import Testing
   @Test("a page that is pushed when editing ends on the page that is popped stays, alone", arguments: [true, false])
   func pushWhilePopping(isAnimated: Bool) throws {
     let (page, field) = pageWithField("Name")
-    let next = NavigationPage(title: "Next")
+    let next = NavigationPage("Next")
     app.stack.push(page, animated: isAnimated)
     app.runUntilRest()
-    app.events.focus(field)
+    app.events.focus(field, isVisible: true)
     field.onEndEditing = { [app] _ in app.stack.push(next, animated: isAnimated) }
     app.stack.pop(animated: isAnimated)
     #expect(app.titles == ["Settings", "Next"])
@@ -75,9 +75,9 @@ import Testing
     app.push(1)
     app.runUntilRest()
     let pace = AnimationTiming.curve(.linear, duration: 0.1)
-    app.stack.onChange = { [app] in app.stack.timing = pace }
+    app.stack.onChange = { [app] in app.stack.transitionTiming = pace }
     app.drag(from: Point(x: 5, y: 300), to: Point(x: 300, y: 310), over: 0.2)
-    #expect(app.titles == ["Settings"] && app.stack.timing == pace)
+    #expect(app.titles == ["Settings"] && app.stack.transitionTiming == pace)
   }
 
   @Test("a field that takes the focus back, or gives it on, when it loses it has the last word")
@@ -90,9 +90,9 @@ import Testing
     for view in [other, third] { page.content?.addSublayer(view) }
     app.stack.push(page, animated: false)
     app.runUntilRest()
-    app.events.focus(field)
-    field.onEndEditing = { [app] _ in app.events.focus(third) }
-    app.events.focus(other)
+    app.events.focus(field, isVisible: true)
+    field.onEndEditing = { [app] _ in app.events.focus(third, isVisible: true) }
+    app.events.focus(other, isVisible: true)
     #expect(app.events.focusedView === third && third.isFocused && !other.isFocused && !field.isFocused)
   }
 
@@ -103,19 +103,19 @@ import Testing
       let content = View()
       popUp.frame = Rect(x: 20, y: 20, width: 100, height: 30)
       content.addSublayer(popUp)
-      let page = NavigationPage(title: "Pop-up", content: content)
+      let page = NavigationPage("Pop-up", content: content)
       let sheet = Sheet(way < 2 ? View() : NavigationStack(root: page))
       if way < 2 { app.stack.push(page, animated: false) } else { sheet.present(in: app.scene) }
       app.runUntilRest()
-      popUp.open(animated: true)
-      #expect(popUp.isOpen)
+      popUp.presentMenu(animated: true)
+      #expect(popUp.isMenuPresented)
       switch way {
       case 0: app.stack.pop()
       case 1: sheet.present(in: app.scene)
       case 2: sheet.dismiss()
       default: Alert("Stop").present(in: app.scene)
       }
-      #expect(!popUp.isOpen && !app.stack.sublayers.contains { $0 is PopUpMenu }, "\(way)")
+      #expect(!popUp.isMenuPresented && !app.stack.sublayers.contains { $0 is PopUpMenu }, "\(way)")
       if way == 1 { sheet.dismiss() }
       app.runUntilRest()
     }
@@ -124,9 +124,9 @@ import Testing
   @Test("a toast that is shown again lives as long again, and goes once")
   func toast() {
     let toast = Toast("Saved")
-    toast.show(in: app.scene, for: 1)
+    toast.present(in: app.scene, for: 1)
     app.run(1)
-    toast.show(in: app.scene, for: 2)
+    toast.present(in: app.scene, for: 2)
     app.run(1.5)
     #expect(toast.superlayer != nil && toast.presented(.opacity) == 1)
     app.run(0.5)
@@ -134,11 +134,11 @@ import Testing
     app.run(0.8)
     #expect(toast.superlayer == nil && app.scene.nextTickTime == nil)
     // While it fades out.
-    toast.show(in: app.scene, for: 0.5)
+    toast.present(in: app.scene, for: 0.5)
     app.run(0.9)
     let opacity = toast.presented(.opacity)
     #expect(opacity > 0 && opacity < 1)
-    toast.show(in: app.scene, for: 1)
+    toast.present(in: app.scene, for: 1)
     #expect(abs(toast.presented(.opacity) - opacity) < 0.01)
     app.run(1)
     #expect(toast.presented(.opacity) == 1)
@@ -149,8 +149,8 @@ import Testing
   @Test("a swipe that code ends while the page below is laid out for it is over", arguments: [true, false])
   func endedSwipe(isCancelled: Bool) {
     let content = LaidOutView()
-    app.stack.push(NavigationPage(title: "Below", content: content), animated: false)
-    app.stack.push(NavigationPage(title: "Above", content: View()), animated: false)
+    app.stack.push(NavigationPage("Below", content: content), animated: false)
+    app.stack.push(NavigationPage("Above", content: View()), animated: false)
     app.runUntilRest()
     var count = 0
     content.wasLaidOut = { [app] in
@@ -172,7 +172,7 @@ import Testing
   @Test("a page that comes and goes in changes inside of each other's layout leaves the tree")
   func nestedChanges() {
     let (lowest, middle) = (LaidOutView(), LaidOutView())
-    let pages = [lowest, middle, View()].map { NavigationPage(title: "Page", content: $0) }
+    let pages = [lowest, middle, View()].map { NavigationPage("Page", content: $0) }
     app.stack.setPages(pages, animated: false)
     app.runUntilRest()
     middle.wasLaidOut = { [app] in
@@ -181,7 +181,7 @@ import Testing
     }
     lowest.wasLaidOut = { [app] in
       lowest.wasLaidOut = nil
-      app.stack.setPages([NavigationPage(title: "New"), pages[2], pages[0]])
+      app.stack.setPages([NavigationPage("New"), pages[2], pages[0]])
     }
     app.stack.pop()
     #expect(app.titles == ["New", "Page", "Page"])

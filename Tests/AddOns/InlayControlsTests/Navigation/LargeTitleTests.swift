@@ -1,3 +1,4 @@
+import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -9,6 +10,13 @@ import Testing
 @Suite struct LargeTitleTests {
   private let app = SettingsApp()
   private var page: FormPage { app.top ?? app.root() }
+
+  @Test("a page's header is the view above the sections of its table")
+  func header() {
+    let header = SearchField(placeholder: "Search")
+    let page = FormPage("Settings", header: header) { Section("Account") { Row("Name") } }
+    #expect(page.table.tableHeaderView === header)
+  }
 
   @Test("content begins below the bar and the large title, and the first row is shown")
   func rest() {
@@ -57,7 +65,7 @@ import Testing
     app.scene.traits.textScale = 2
     app.scene.tick(at: 2)
     #expect(page.table.contentOffset == page.table.minimumContentOffset)
-    page.prefersLargeTitles = false
+    page.prefersLargeTitle = false
     app.scene.tick(at: 3)
     #expect(page.table.contentOffset.y == -page.table.adjustedContentInset.top)
   }

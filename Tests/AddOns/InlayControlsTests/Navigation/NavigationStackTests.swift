@@ -58,7 +58,9 @@ import Testing
     }
     func stack() -> NavigationStack {
       NavigationStack(
-        root: FormPage("Settings", largeTitle: true) { Section { for number in 1...40 { Row("Row \(number)") } } })
+        root: FormPage("Settings", prefersLargeTitle: true) {
+          Section { for number in 1...40 { Row("Row \(number)") } }
+        })
     }
     let (first, second) = (table(), table())
     let pairs = [[true, false].map { scene($0, stack()) }, [scene(true, first.1), scene(false, second.1)]]
@@ -205,7 +207,7 @@ import Testing
     let app = SettingsApp()
     var ended = 0
     for isAnimated in [true, false] {
-      let page = NavigationPage(title: "Gone", content: WatchedView { ended += 1 })
+      let page = NavigationPage("Gone", content: WatchedView { ended += 1 })
       page.trailingItems = [BarButtonItem("Do")]
       app.stack.push(page, animated: isAnimated)
     }
@@ -220,7 +222,7 @@ import Testing
     let app = SettingsApp()
     let root = try #require(app.top)
     for _ in 0..<3 { app.key(.down) }
-    #expect(root.table.isFocused && root.table.focusedRow == RowPath(section: 0, row: 2))
+    #expect(root.table.isFocused && root.table.focusedRowPath == RowPath(section: 0, row: 2))
     app.key(.return)
     let page = try #require(app.top)
     #expect(page !== root && app.events.focusedView === page.table && page.table.isFocusVisible)
@@ -228,7 +230,7 @@ import Testing
     app.run(0.1)
     app.key(.escape)
     #expect(app.events.focusedView === root.table && root.table.isFocusVisible)
-    #expect(root.table.focusedRow == RowPath(section: 0, row: 2))
+    #expect(root.table.focusedRowPath == RowPath(section: 0, row: 2))
     #expect(!page.table.isFocused)
   }
 
@@ -253,8 +255,8 @@ import Testing
     app.push(1)
     app.scene.tick(at: 0)
     #expect(app.top?.shownX == 0)
-    let stack = NavigationStack(root: NavigationPage(title: "A"))
-    stack.push(NavigationPage(title: "B"))
+    let stack = NavigationStack(root: NavigationPage("A"))
+    stack.push(NavigationPage("B"))
     #expect(stack.pages.count == 2 && stack.sublayers.filter { $0 is NavigationPage }.count == 1)
   }
 

@@ -18,8 +18,8 @@ import Testing
     let alert = Alert(
       "Question",
       actions: titles.enumerated().map { index, title in
-        let style: AlertAction.Style = title == "Cancel" ? .cancel : title == "Erase" ? .destructive : .default
-        return AlertAction(title, style: style, isPreferred: index == preferred) { log.lines.append(title) }
+        let role: Role = title == "Cancel" ? .cancel : title == "Erase" ? .destructive : .normal
+        return Alert.Action(title, role: role, isPreferred: index == preferred) { log.lines.append(title) }
       })
     app.key(.down)
     alert.present(in: app.scene)

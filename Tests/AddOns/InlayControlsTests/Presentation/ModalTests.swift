@@ -17,9 +17,9 @@ import Testing
     let alert = Alert(
       "Forget?", message: "It is joined no more.", style: style,
       actions: [
-        AlertAction("Forget", style: .destructive) { log.lines.append("forget") },
-        AlertAction("Keep") { log.lines.append("keep") },
-        AlertAction("Cancel", style: .cancel) { log.lines.append("cancel") },
+        Alert.Action("Forget", role: .destructive) { log.lines.append("forget") },
+        Alert.Action("Keep") { log.lines.append("keep") },
+        Alert.Action("Cancel", role: .cancel) { log.lines.append("cancel") },
       ])
     alert.onDismiss = { log.lines.append("dismissed") }
     return alert
@@ -56,7 +56,7 @@ import Testing
   @Test("Return does nothing where no action is preferred, and nothing destroys by it")
   func preferred() {
     let alert = Alert(
-      "Erase?", actions: [AlertAction("Erase", style: .destructive), AlertAction("No", style: .cancel)])
+      "Erase?", actions: [Alert.Action("Erase", role: .destructive), Alert.Action("No", role: .cancel)])
     alert.present(in: app.scene)
     #expect(app.key(.return) && alert.isPresented)
     alert.actions[1].isPreferred = true
@@ -77,7 +77,7 @@ import Testing
     app.key(.left, .alt)
     app.key(.down)
     #expect(app.titles.count == 2 && alert.isPresented && page.table.contentOffset == offset)
-    app.events.focus(page.table)
+    app.events.focus(page.table, isVisible: true)
     #expect(app.events.focusedView !== page.table)
   }
 
@@ -97,7 +97,7 @@ import Testing
   func focus() throws {
     let page = try #require(app.top)
     for _ in 0..<2 { app.key(.down) }
-    let row = page.table.focusedRow
+    let row = page.table.focusedRowPath
     #expect(app.events.focusedView === page.table)
     let alert = alert()
     alert.present(in: app.scene)
@@ -111,13 +111,13 @@ import Testing
     #expect((app.events.focusedView as? Button)?.title == "Cancel")
     app.key(.space)
     #expect(log.lines == ["dismissed", "cancel"])
-    #expect(app.events.focusedView === page.table && page.table.focusedRow == row)
+    #expect(app.events.focusedView === page.table && page.table.focusedRowPath == row)
     #expect(page.table.isFocusVisible)
   }
 
   @Test("a view that comes while another goes begins from what is shown, and ends in place")
   func interruption() {
-    let sheet = Sheet(NavigationPage(title: "Sheet"))
+    let sheet = Sheet(NavigationPage("Sheet"))
     sheet.present(in: app.scene)
     app.run(0.12)
     let y = sheet.card.convert(Point.zero, to: nil).y
@@ -133,7 +133,7 @@ import Testing
 
   @Test("a sheet is dismissed by Escape, by a tap beside it and by a drag of its bar down, and follows the finger")
   func sheets() {
-    let sheet = Sheet(NavigationPage(title: "Sheet"), detent: .height(300))
+    let sheet = Sheet(NavigationPage("Sheet"), detent: .height(300))
     for way in 0..<3 {
       sheet.present(in: app.scene)
       app.runUntilRest()
@@ -160,7 +160,7 @@ import Testing
     let holder = Layer()
     holder.frame = app.stack.bounds
     app.stack.addSublayer(holder)
-    let sheet = Sheet(NavigationPage(title: "Sheet"))
+    let sheet = Sheet(NavigationPage("Sheet"))
     for superlayer in [holder, app.stack] {
       superlayer.addSublayer(sheet)
       for isAnimated in [true, false] {
@@ -221,15 +221,34 @@ import Testing
   @Test("a toast takes no events and disappears by itself; a second one replaces it")
   func toast() {
     let first = Toast("Saved")
-    first.show(in: app.scene)
+    first.present(in: app.scene)
     app.run(1)
     let second = Toast("Saved again")
-    second.show(in: app.scene, for: 1)
+    second.present(in: app.scene, for: 1)
     #expect(first.superlayer == nil && second.superlayer === app.stack)
     app.run(0.5)
     #expect(second.hitTest(Point(x: 195, y: 570)) == nil)
     #expect(app.scene.nextTickTime ?? 0 > app.time, "nothing moves meanwhile")
     app.run(1.5)
     #expect(second.superlayer == nil && app.scene.nextTickTime == nil)
+  }
+
+  @Test("a toast can be dismissed before its time, at once or animated, and be presented again")
+  func dismissedToast() {
+    let toast = Toast("Saved")
+    #expect(!toast.isPresented)
+    toast.present(in: app.scene)
+    app.run(0.5)
+    toast.dismiss(animated: false)
+    #expect(!toast.isPresented && toast.superlayer == nil)
+    toast.present(in: app.scene, for: 5)
+    app.run(0.5)
+    toast.dismiss()
+    #expect(toast.isPresented)
+    app.run(0.5)
+    #expect(!toast.isPresented && app.scene.nextTickTime == nil)
+    toast.present(in: app.scene, for: 1)
+    app.run(0.5)
+    #expect(toast.isPresented && toast.presented(.opacity) == 1)
   }
 }

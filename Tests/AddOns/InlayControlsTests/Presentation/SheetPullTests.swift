@@ -31,17 +31,16 @@ import Testing
 
     /// - Returns: Whether the sheet is gone.
     func drag(by height: Double) -> Bool {
-      let events = scene.eventDispatcher
       let start = Point(x: 160, y: 200)
       var time = 3.0
       for step in 0...10 {
         time += 0.05
         scene.tick(at: time)
         let point = Point(x: 160, y: start.y + height * Double(step) / 10)
-        _ = events.send(.pointer(PointerEvent(step == 0 ? .down : .moved, at: point, time: time)))
+        _ = scene.send(.pointer(PointerEvent(step == 0 ? .down : .moved, at: point, time: time)))
       }
       time += 0.5
-      _ = events.send(.pointer(PointerEvent(.up, at: Point(x: 160, y: start.y + height), time: time)))
+      _ = scene.send(.pointer(PointerEvent(.up, at: Point(x: 160, y: start.y + height), time: time)))
       scene.tick(at: time + 2)
       return !sheet.isPresented
     }

@@ -121,7 +121,7 @@ import Testing
       cell.indentationLevel = plan.indentation
     }
     test.movable = random.chance(0.3) ? [0, 2, 5] : []
-    var problems: [SceneProblem] = []
+    var problems: [Scene.Problem] = []
     test.scene.onProblem = { problems.append($0) }
     for step in 1...4 {
       switch random.int(0...5) {
@@ -170,7 +170,7 @@ import Testing
     return plan
   }
 
-  private func check(_ cell: TableViewCell, _ plan: Plan, _ problems: [SceneProblem], _ place: String) {
+  private func check(_ cell: TableViewCell, _ plan: Plan, _ problems: [Scene.Problem], _ place: String) {
     let wanted = cell.isEditing ? [] : plan.accessories
     let isControl = cell.accessoryLayers.layers.contains { ($0 as? AccessoryView)?.kind.isButton ?? true }
     #expect(cell.accessoryLayers.layers.count == wanted.count, "\(place)")
@@ -236,7 +236,7 @@ import Testing
       }
       test.scene.traits.textScale = 2
       test.scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
-      var problems: [SceneProblem] = []
+      var problems: [Scene.Problem] = []
       test.scene.onProblem = { problems.append($0) }
       test.table.rowHeight = .fixed(height)
       test.scene.tick(at: 1)

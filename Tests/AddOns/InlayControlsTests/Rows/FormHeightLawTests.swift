@@ -23,7 +23,7 @@ import Testing
     var items: [Item]
     let table: TableView
     let scene: Scene
-    private(set) lazy var events = scene.eventDispatcher
+    private(set) lazy var events = scene
     private(set) lazy var form = Form { [unowned self] in
       Section("Section") { for item in items { row(item) } }
     }
@@ -48,7 +48,10 @@ import Testing
         case 4: Row("Some longer title \(item.id)", .badge(words))
         case 5: Row("Some longer title \(item.id)", .button(words) {})
         case 6: Row("Some longer title \(item.id)", .label(words))
-        case 7: Row("Some longer title \(item.id)", .segments((0...length).map { "Part \($0)" }, selected: 0) { _ in })
+        case 7:
+          Row(
+            "Some longer title \(item.id)",
+            .segments((0...length).map { "Part \($0)" }, selectedIndex: 0) { _ in })
         case 8:
           Row(
             title,
@@ -126,7 +129,7 @@ import Testing
             stage.events.focus(random.pick(fields), isVisible: false)
             stage.events.send(.text(TextEvent("x")))
           }
-        case 10: stage.events.endFocus()
+        case 10: stage.events.eventDispatcher.endFocus()
         default: table.contentOffset.y = random.double(0...max(0, table.maximumContentOffset.y)).rounded()
         }
         steps.append("\(step)")
@@ -136,7 +139,7 @@ import Testing
         scene.tick(at: time)
         guard table.rowMotion == nil else { continue }
         let fresh = stage.fresh()
-        for path in table.rowPathsForVisibleRows {
+        for path in table.visibleRowPaths {
           if fresh.table.cellForRow(at: path) == nil {
             fresh.table.scrollToRow(at: path, at: .top)
             fresh.scene.tick(at: 0)

@@ -21,7 +21,7 @@ import Testing
     let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 500), style: .insetGrouped)
     let form: Form
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     var said: [String] = []
 
     init() {
@@ -36,14 +36,16 @@ import Testing
         Section("Place") {
           Row("Mail", .textField(model.mail) { model.mail = $0 })
             .rules(for: model.mail, .check { $0.contains("@") ? nil : "An address has an @" })
-          Row("Country", detail: "None", .popUp(["France", "Japan"], selected: model.country) { model.country = $0 })
-            .rules(for: model.country == nil ? "" : "x", .required("Choose a country"))
+          Row(
+            "Country", detail: "None",
+            .popUp(["France", "Japan"], selectedIndex: model.country) { model.country = $0 }
+          ).rules(for: model.country == nil ? "" : "x", .required("Choose a country"))
         }
       }
       form.show(in: table)
       table.rowHeight = .automatic()
       scene = Scene(root: table, size: table.frame.size, scale: 1)
-      events = scene.eventDispatcher
+      events = scene
       scene.onProblem = { _ in }
       scene.onAnnouncement = { [unowned self] text, _ in said.append(text) }
       scene.tick(at: 0)
@@ -73,7 +75,7 @@ import Testing
     let row = stage.table.rectForRow(at: RowPath(section: 2, row: 1)) ?? .zero
     #expect(stage.table.bounds.contains(row.insetBy(dx: 1, dy: 1).origin))
     #expect(stage.cell(2, 1)?.detailTextLabel.text == "Choose a country")
-    #expect(stage.table.focusedRow == RowPath(section: 2, row: 1))
+    #expect(stage.table.focusedRowPath == RowPath(section: 2, row: 1))
     stage.model.country = 1
     #expect(stage.form.validate() && stage.form.errors.isEmpty)
     stage.scene.tick(at: 3)
@@ -183,8 +185,8 @@ import Testing
     let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 300), style: .insetGrouped)
     let form = Form {
       Section {
-        Row("Country", .popUp(["France"], selected: nil) { _ in }).rules(for: "", .required)
-        Row("Own", .popUp(["France"], selected: nil) { _ in }).configured { $0.detailTextLabel.text = "Mine" }
+        Row("Country", .popUp(["France"], selectedIndex: nil) { _ in }).rules(for: "", .required)
+        Row("Own", .popUp(["France"], selectedIndex: nil) { _ in }).configured { $0.detailTextLabel.text = "Mine" }
           .rules(for: "", .required)
       }
     }
@@ -207,7 +209,7 @@ import Testing
       Section("Fill") { for number in 0..<60 { Row("Row \(number)") } }
       Section("Last") {
         Row("Name", .textField("") { _ in }).rules(for: "", .required)
-        Row("Country", .popUp(["France"], selected: nil) { _ in }).rules(for: "", .required)
+        Row("Country", .popUp(["France"], selectedIndex: nil) { _ in }).rules(for: "", .required)
       }
     }
     form.show(in: table)
@@ -237,9 +239,9 @@ import Testing
   @Test("the first wrong row has the focus after validate(), whatever it shows", arguments: 0..<9)
   func focus(kind: Int) throws {
     let accessories: [RowAccessory] = [
-      [], .disclosure, .switch(isOn: false) { _ in }, .segments(["a", "b"], selected: nil) { _ in },
-      .stepper(0) { _ in },
-      .popUp(["a", "b"], selected: nil) { _ in }, .button("Choose") {}, .textField("") { _ in }, .slider(0) { _ in },
+      [], .disclosure, .switch(isOn: false) { _ in }, .segments(["a", "b"], selectedIndex: nil) { _ in },
+      .stepper(0) { _ in }, .popUp(["a", "b"], selectedIndex: nil) { _ in }, .button("Choose") {},
+      .textField("") { _ in }, .slider(0) { _ in },
     ]
     let form = Form {
       Section {
@@ -255,17 +257,16 @@ import Testing
     root.addSublayer(table)
     form.show(in: table)
     let scene = Scene(root: root, size: table.frame.size, scale: 1)
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
-    events.focus(other, isVisible: false)
+    scene.focus(other, isVisible: false)
     #expect(!form.validate())
     scene.tick(at: 1)
     let path = RowPath(section: 0, row: 20)
     let cell = try #require(table.cellForRow(at: path))
     if kind == 7 {
-      #expect(events.focusedView === cell.accessoryView)
+      #expect(scene.focusedView === cell.accessoryView)
     } else {
-      #expect(events.focusedView === table && table.focusedRow == path && table.isFocusVisible)
+      #expect(scene.focusedView === table && table.focusedRowPath == path && table.isFocusVisible)
     }
   }
 
@@ -293,7 +294,6 @@ import Testing
     let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 300), style: .insetGrouped)
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size, scale: 1)
-    let events = scene.eventDispatcher
     var problems: [String] = []
     scene.onProblem = { problems.append($0.message) }
     scene.tick(at: 0)
@@ -303,8 +303,8 @@ import Testing
     #expect(!problems.isEmpty && problems.allSatisfy { $0.contains("validate()") })
     // A rule that a field asks.
     let field = try #require(table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? TextField)
-    events.focus(field, isVisible: false)
-    events.send(.text(TextEvent("x")))
+    scene.focus(field, isVisible: false)
+    scene.send(.text(TextEvent("x")))
     scene.tick(at: 1)
     #expect(form.errors == ["wrong", "wrong"])
     (problems, app.calls) = ([], 0)

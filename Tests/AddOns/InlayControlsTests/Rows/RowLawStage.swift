@@ -52,7 +52,7 @@ final class RowLawStage {
     }
   }()
   private(set) lazy var scene = Scene(root: table, size: table.frame.size, scale: 1)
-  private(set) lazy var events = scene.eventDispatcher
+  private(set) lazy var events = scene
   private(set) var problems: [String] = []
 
   /// What controls told since this was emptied.
@@ -185,11 +185,11 @@ final class RowLawStage {
         switch part {
         case .label: .label("Value \(value)")
         case .toggle: .switch(isOn: value % 2 == 1) { [unowned self] in tell(id, $0 ? 1 : 0) }
-        case .segments: .segments(["a", "b", "c", "d"], selected: value) { [unowned self] in tell(id, $0) }
+        case .segments: .segments(["a", "b", "c", "d"], selectedIndex: value) { [unowned self] in tell(id, $0) }
         case .stepper: .stepper(Double(value)) { [unowned self] in tell(id, Int($0)) }
         case .slider: .slider(Double(value), in: 0...3) { [unowned self] in tell(id, Int($0)) }
         case .field: .textField(item.text) { [unowned self] in typed(id, $0) }
-        case .popUp: .popUp(["a", "b", "c", "d"], selected: value) { [unowned self] in tell(id, $0) }
+        case .popUp: .popUp(["a", "b", "c", "d"], selectedIndex: value) { [unowned self] in tell(id, $0) }
         case .button: .button("Do \(value)") { [unowned self] in tell(id, 9) }
         case .progress: .progress(Double(value) / 3)
         case .badge: .badge("\(value)")
@@ -261,7 +261,7 @@ extension RowLawKind.Part {
     case (.popUp, let control as PopUpButton):
       (shown, wanted, told) = ("\(control.selectedIndex ?? -1)", "\(value)", value)
       control.onChange?(value)
-      if control.isOpen, stage.opened != item.id { return "its list is open" }
+      if control.isMenuPresented, stage.opened != item.id { return "its list is open" }
     case (.button, let button as Button):
       (shown, wanted, told) = (button.title, "Do \(value)", 9)
       button.onTap?()

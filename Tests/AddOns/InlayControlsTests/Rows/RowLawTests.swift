@@ -24,7 +24,9 @@ import Testing
     var (rows, told) = ([1, 2, 3, 4, 5, 6], [Int]())
     let form = Form {
       Section {
-        for row in rows { Row("Row \(row)", .segments(["off", "on"], selected: 0) { _ in told.append(row) }).id(row) }
+        for row in rows {
+          Row("Row \(row)", .segments(["off", "on"], selectedIndex: 0) { _ in told.append(row) }).id(row)
+        }
       }
     }
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 184), style: .grouped)
@@ -120,13 +122,12 @@ import Testing
     try apply([("A", [1, 2, 3]), ("B", [4])])
     let scene = Scene(root: table, size: table.frame.size, scale: 1)
     scene.tick(at: 0)
-    let events = scene.eventDispatcher
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 1)))
     let field = try #require(cell.accessoryView as? TextField)
     var ends = 0
     field.onEndEditing = { _ in ends += 1 }
-    events.focus(field, isVisible: false)
-    events.send(.text(TextEvent("typed")))
+    scene.focus(field, isVisible: false)
+    scene.send(.text(TextEvent("typed")))
     table.selectRow(at: RowPath(section: 0, row: 1))
     table.highlightRow(at: RowPath(section: 0, row: 1))
     cell.isHighlighted = true
@@ -141,7 +142,7 @@ import Testing
         #expect(field.isFocused && field.text == "typed" && ends == 0, "step \(step)")
         #expect(cell.isHighlighted, "step \(step)")
         let path = try #require(source.rowPath(for: 2))
-        #expect(table.rowPathsForSelectedRows == [path] && cell.rowPath == path, "step \(step)")
+        #expect(table.selectedRowPaths == [path] && cell.rowPath == path, "step \(step)")
         if step != 3 { #expect(table.cellForRow(at: path) === cell, "step \(step)") }
       }
     }
@@ -164,7 +165,7 @@ import Testing
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size, scale: 1)
     scene.tick(at: 0)
-    let (cell, events) = (table.visibleCells[1], scene.eventDispatcher)
+    let (cell, events) = (table.visibleCells[1], scene)
     let field = try #require(cell.accessoryView as? TextField)
     events.focus(field, isVisible: false)
     events.send(.text(TextEvent("a")))
@@ -226,7 +227,13 @@ import Testing
   func comingAgain() throws {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 200), style: .plain)
     let source = DiffableDataSource<Int, Int>(tableView: table) {
-      Row("Row \($0)", .textField("", validation: { $0.isEmpty ? "wrong" : nil }) { _ in })
+      Row(
+        "Row \($0)",
+        .view {
+          TextField()
+        } update: {
+          $0.rules = [.required("wrong")]
+        })
     }
     let scene = Scene(root: table, size: table.frame.size, scale: 1)
     func show(_ items: [Int]) throws -> TextField? {

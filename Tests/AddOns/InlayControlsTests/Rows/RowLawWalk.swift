@@ -104,7 +104,7 @@ final class RowLawWalk {
       stage.events.send(.text(TextEvent(random.pick(["a", "b", "7"]))))
       noteEdited()
     case .leave:
-      stage.events.endFocus()
+      stage.events.eventDispatcher.endFocus()
       edited = nil
     case .validate:
       guard stage.filling == .form else { return }
@@ -113,10 +113,12 @@ final class RowLawWalk {
       edited = nil
     case .open:
       mayEndFocus = true
-      for control in popUps() { control.close(animated: false) }
+      for control in popUps() { control.dismissMenu(animated: false) }
       guard let path = visiblePath(), let item = stage.item(at: path), item.isEnabled else { return }
       stage.opened = item.id
-      for case let control as PopUpButton in table.cellForRow(at: path)?.placedAccessories ?? [] { control.open() }
+      for case let control as PopUpButton in table.cellForRow(at: path)?.placedAccessories ?? [] {
+        control.presentMenu()
+      }
     case .tick: break
     }
   }
@@ -126,7 +128,7 @@ final class RowLawWalk {
   }
 
   private func visiblePath() -> RowPath? {
-    let paths = stage.table.rowPathsForVisibleRows
+    let paths = stage.table.visibleRowPaths
     return paths.isEmpty ? nil : random.pick(paths)
   }
 
@@ -183,7 +185,7 @@ final class RowLawWalk {
     let table = stage.table
     if cell.superlayer !== table { return "its cell is not in the table" }
     if cell.textLabel.text != item.title { return "its title is \(cell.textLabel.text)" }
-    if cell.isSelected != table.rowPathsForSelectedRows.contains(path) { return "is selected: \(cell.isSelected)" }
+    if cell.isSelected != table.selectedRowPaths.contains(path) { return "is selected: \(cell.isSelected)" }
     if cell.isHighlighted != (table.selection.highlighted == path) { return "is highlighted: \(cell.isHighlighted)" }
     if cell.isEnabled != item.isEnabled { return "is enabled: \(cell.isEnabled)" }
     if cell.accessibilityLabel != item.spokenLabel ?? item.title {
@@ -215,7 +217,7 @@ final class RowLawWalk {
         return "\(layer) is at \(frame)"
       }
       if cell.isEnabled, layer.opacity != 1 { return "\(layer) is dimmed" }
-      if let control = layer as? Control, control.isHighlighted, stage.events.presses.isEmpty {
+      if let control = layer as? Control, control.isHighlighted, stage.events.eventDispatcher.presses.isEmpty {
         return "\(layer) looks pressed"
       }
     }
@@ -246,7 +248,7 @@ final class RowLawWalk {
   /// A tap on a visible control tells its row.
   private func tapProblem() -> String? {
     let (table, events) = (stage.table, stage.events)
-    for control in popUps() { control.close(animated: false) }
+    for control in popUps() { control.dismissMenu(animated: false) }
     table.closeSwipeActions(animated: false)
     table.isEditing = false
     stage.scene.tick(at: time + 40)

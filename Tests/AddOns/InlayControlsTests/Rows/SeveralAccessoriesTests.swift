@@ -14,7 +14,7 @@ import Testing
   private final class Stage {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 400), style: .plain)
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     private let form: Form
     private let rows: Rows
     var problems: [String] = []
@@ -40,7 +40,7 @@ import Testing
       table.frame.size.width = width
       form.show(in: table)
       scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
-      events = scene.eventDispatcher
+      events = scene
       scene.onProblem = { [weak self] in self?.problems.append($0.message) }
       scene.tick(at: 0)
     }
@@ -127,10 +127,10 @@ import Testing
     after.frame = Rect(x: 0, y: 350, width: 90, height: 40)
     stage.table.addSublayer(after)
     stage.scene.tick(at: 1)
-    stage.events.focus(stage.table)
+    stage.events.focus(stage.table, isVisible: true)
     let next: KeyEvent.Key = byTab ? .tab : .right
     stage.press(.space, next, .space, next, .space)
-    #expect(log == ["one", "two", "info"] && stage.table.focusedRow == RowPath(section: 0, row: 0))
+    #expect(log == ["one", "two", "info"] && stage.table.focusedRowPath == RowPath(section: 0, row: 0))
     stage.press(byTab ? .backTab : .left, .space)
     #expect(log.last == "two")
     if byTab {
@@ -147,7 +147,7 @@ import Testing
     let views = try (0...1).map { row in
       try #require(stage.layers(row).lazy.compactMap { $0 as? View }.first { $0.canBecomeFocused })
     }
-    stage.events.focus(views[0])
+    stage.events.focus(views[0], isVisible: true)
     stage.press(.tab, .space)
     #expect(log == ["one"] && stage.table.isFocused)
     stage.press(.backTab)
@@ -155,7 +155,7 @@ import Testing
     stage.press(.tab, .tab)
     #expect(views[1].isFocused)
     stage.press(.backTab, .space)
-    #expect(log == ["one", "info"] && stage.table.focusedRow == RowPath(section: 0, row: 1))
+    #expect(log == ["one", "info"] && stage.table.focusedRowPath == RowPath(section: 0, row: 1))
   }
 
   @Test("a field is named by its row, and by its placeholder in a row without a title", arguments: ["Title", ""])
@@ -170,7 +170,7 @@ import Testing
     var log: [String] = []
     let stage = try Stage([.button("One") { log.append("one") }, .textField("") { _ in }])
     let field = try #require(stage.layers().last as? TextField)
-    stage.events.focus(stage.table)
+    stage.events.focus(stage.table, isVisible: true)
     stage.press(.space, .tab)
     #expect(log == ["one"] && field.isFocused)
     stage.press(.backTab, .space)
@@ -287,7 +287,7 @@ import Testing
 
   @Test("a tap on the title opens the row's only control, a pop-up, and none that stands after a field")
   func tapOnTitle() throws {
-    let popUp = RowAccessory.popUp(["A", "B"], selected: 0) { _ in }
+    let popUp = RowAccessory.popUp(["A", "B"], selectedIndex: 0) { _ in }
     let stage = try Stage([.textField("") { _ in }, popUp], popUp)
     for (row, opens) in [(0, false), (1, true)] {
       let title = try stage.cell(row).textLabel
@@ -295,7 +295,7 @@ import Testing
       stage.events.send(.pointer(PointerEvent(.down, at: point, time: Double(row) + 1)))
       stage.events.send(.pointer(PointerEvent(.up, at: point, time: Double(row) + 1.1)))
       let button = try #require(stage.layers(row).last as? PopUpButton)
-      #expect(button.isOpen == opens, "row \(row)")
+      #expect(button.isMenuPresented == opens, "row \(row)")
     }
   }
 

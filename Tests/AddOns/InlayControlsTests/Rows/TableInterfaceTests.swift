@@ -106,7 +106,7 @@ private final class TableWalk: TableViewDataSource, TableViewDelegate {
       if random.chance(0.25) {
         reacts = false
         defer { reacts = true }
-        if !scene.tickUntilRest() { return fail("no rest", number) }
+        if !scene.finishAnimations() { return fail("no rest", number) }
         if let problem = try restProblem() { return fail(problem, number) }
       }
     }
@@ -158,9 +158,9 @@ private final class TableWalk: TableViewDataSource, TableViewDelegate {
     case 7: set("isTableHeaderPinned") { $0.isTableHeaderPinned = flag }
     case 8: set("backgroundView") { [weak self] in $0.backgroundView = flag ? nil : self?.plate(3) }
     case 9: set("emptyStateView") { [weak self] in $0.emptyStateView = flag ? nil : self?.plate(40) }
-    case 10: set("columnInset") { $0.columnInset = flag ? nil : length }
+    case 10: set("cardInset") { $0.cardInset = flag ? nil : length }
     case 11:
-      set("maximumColumnWidth") { [width = flag ? nil : random.pick([100.0, 250])] in $0.maximumColumnWidth = width }
+      set("maximumCardWidth") { [width = flag ? nil : random.pick([100.0, 250])] in $0.maximumCardWidth = width }
     case 12: set("sectionCornerRadius") { $0.sectionCornerRadius = flag ? nil : length }
     case 13: set("decorationInset") { $0.decorationInset = flag ? nil : length }
     case 14: set("sectionBorder") { $0.sectionBorder = flag ? nil : Border(width: length / 4, color: .black) }
@@ -287,9 +287,9 @@ private final class TableWalk: TableViewDataSource, TableViewDelegate {
     fresh.delegate = self
     other.tick(at: scene.time)
     fresh.isEditing = table.isEditing
-    for path in table.rowPathsForSelectedRows { fresh.selectRow(at: path) }
+    for path in table.selectedRowPaths { fresh.selectRow(at: path) }
     fresh.contentOffset = table.contentOffset
-    other.tickUntilRest()
+    other.finishAnimations()
     if fresh.contentOffset != table.contentOffset || fresh.contentSize != table.contentSize {
       return
         "offset \(table.contentOffset) of \(table.contentSize), made so \(fresh.contentOffset) of \(fresh.contentSize)"

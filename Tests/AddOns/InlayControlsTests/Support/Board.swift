@@ -8,11 +8,11 @@ import InlayText
 struct Board {
   let root = View()
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
 
   let buttons: [Button]
   let slider = Slider(value: 0.4)
-  let stepSlider = Slider(value: 4, in: 0...10)
+  let stepSlider = Slider(value: 4, in: 0...10, step: 1)
   let stepper = Stepper(value: 3, in: 0...9)
   let segments = SegmentedControl(["Day", "Week", "Month"], selectedIndex: 1)
   let popUp = PopUpButton(["Automatic", "Light", "Dark"], selectedIndex: 0)
@@ -20,18 +20,17 @@ struct Board {
   let unknown = ProgressView(nil)
   let spokes = ActivityIndicator(.spokes)
   let arc = ActivityIndicator(.arc)
-  let badge = Badge(count: 3)
+  let badge = Badge("3")
   let avatar = Avatar("Ada Lovelace")
 
   static let size = Size(width: 360, height: 560)
 
   init(scale: Double = 1, fonts: TextContext? = nil) {
     buttons = Button.Style.allCases.map { Button("Continue", style: $0) }
-    stepSlider.step = 1
     root.frame = Rect(origin: .zero, size: Self.size)
     root.backgroundColor = .token(.cellBackground)
     scene = Scene(root: root, size: Self.size, scale: scale, textContext: fonts)
-    events = scene.eventDispatcher
+    events = scene
     for control in all { root.addSublayer(control) }
     arrange()
   }

@@ -54,8 +54,8 @@ final class ControlOracle {
       Row("Volume", .slider(self.volume) { self.volume = $0 })
       Row(
         "Guests", detail: "\(self.choice)", .stepper(Double(self.choice), in: 0...5) { _ in self.outcome.values += 1 })
-      Row("View", .segments(["Day", "Week"], selected: self.choice) { self.choice = $0 })
-      Row("Mode", .popUp(["Automatic", "Light", "Dark"], selected: self.choice) { self.choice = $0 })
+      Row("View", .segments(["Day", "Week"], selectedIndex: self.choice) { self.choice = $0 })
+      Row("Mode", .popUp(["Automatic", "Light", "Dark"], selectedIndex: self.choice) { self.choice = $0 })
       if self.isBusy { Row("Busy", .activity(.arc)) } else { Row("Busy", .progress(self.volume)) }
       Row("Mail", .badge(self.choice))
       Row("Update", .button("Now") { self.outcome.taps += 1 })
@@ -91,7 +91,7 @@ final class ControlOracle {
         continue
       }
       board.scene.tick(at: time)
-      if board.popUp.isOpen { outcome.lists += 1 }
+      if board.popUp.isMenuPresented { outcome.lists += 1 }
       if let problem = try problem() { return "step \(number), \(step.rawValue): \(problem)" }
     }
     return nil
@@ -164,7 +164,7 @@ final class ControlOracle {
 
   private func send(_ phase: PointerEvent.Phase) {
     let kind: PointerEvent.Kind = random.chance(0.3) ? .mouse : .touch
-    board.events.send(.pointer(PointerEvent(phase, at: point, time: hasTimes ? time : nil, kind: kind)))
+    board.events.send(.pointer(PointerEvent(phase, at: point, kind: kind, time: hasTimes ? time : nil)))
   }
 
   private func changeValue() {
@@ -177,7 +177,11 @@ final class ControlOracle {
     case 4: board.popUp.selectedIndex = random.int(0...3)
     case 5: board.progress.setProgress(random.chance(0.2) ? nil : random.double(0...1), animated: isAnimated)
     default:
-      if board.popUp.isOpen { board.popUp.close(animated: isAnimated) } else { board.popUp.open(animated: isAnimated) }
+      if board.popUp.isMenuPresented {
+        board.popUp.dismissMenu(animated: isAnimated)
+      } else {
+        board.popUp.presentMenu(animated: isAnimated)
+      }
     }
   }
 
@@ -201,7 +205,7 @@ final class ControlOracle {
     let color = random.chance(0.4) ? nil : Color(random.color(alpha: 0.4...1))
     switch random.int(0...5) {
     case 0: random.pick(board.buttons).style = random.pick(Array(Button.Style.allCases))
-    case 1: random.pick(board.buttons).role = random.pick(Array(Button.Role.allCases))
+    case 1: random.pick(board.buttons).role = random.pick(Array(Role.allCases))
     case 2: random.pick(board.buttons).tintColor = color
     case 3: board.slider.tintColor = color
     case 4: board.unknown.tintColor = color

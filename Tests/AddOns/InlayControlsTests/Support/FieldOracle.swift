@@ -26,7 +26,7 @@ enum FieldStep: String, OracleStep {
 final class FieldOracle {
   private var random: SeededRandom
   private let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
   private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 240, height: 140))
   private let fields: [TextField]
   private let search = SearchField(placeholder: "Search")
@@ -49,8 +49,8 @@ final class FieldOracle {
     fields = (0..<3).map { TextField(placeholder: "Field \($0)") }
     fields[1].isSecureTextEntry = true
     fields[2].borderStyle = .none
-    fields[2].alignment = random.pick([.natural, .left, .center, .right])
-    fields[0].validation = { $0.count % 5 == 4 ? "Too short or too long" : nil }
+    fields[2].textAlignment = random.pick([.natural, .left, .center, .right])
+    fields[0].rules = [.check { $0.count % 5 == 4 ? "Too short or too long" : nil }]
     for (number, view) in (fields as [View] + [search]).enumerated() {
       view.frame = Rect(x: 10, y: 8 + 52 * Double(number), width: 220, height: 40)
       scrollView.addSublayer(view)
@@ -61,7 +61,7 @@ final class FieldOracle {
     if hasKeyboard { root.addSublayer(keyboard) }
     scene = Scene(
       root: root, size: root.frame.size, scale: random.pick([1, 1.5, 2]), textContext: textContext)
-    events = scene.eventDispatcher
+    events = scene
     surface = try ImageSurface(for: scene)
   }
 
@@ -139,11 +139,11 @@ final class FieldOracle {
     case .mouse:
       let point = anyPoint
       for _ in 0..<random.int(1...3) {
-        events.send(.pointer(PointerEvent(.down, at: point, id: 9, time: time, kind: .mouse, modifiers: modifiers)))
+        events.send(.pointer(PointerEvent(.down, at: point, id: 9, kind: .mouse, modifiers: modifiers, time: time)))
         if random.chance(0.4) {
-          events.send(.pointer(PointerEvent(.moved, at: anyPoint, id: 9, time: time, kind: .mouse)))
+          events.send(.pointer(PointerEvent(.moved, at: anyPoint, id: 9, kind: .mouse, time: time)))
         }
-        events.send(.pointer(PointerEvent(.up, at: anyPoint, id: 9, time: time, kind: .mouse)))
+        events.send(.pointer(PointerEvent(.up, at: anyPoint, id: 9, kind: .mouse, time: time)))
       }
     case .touch:
       if let point = finger {

@@ -10,7 +10,7 @@ import InlayText
 final class FieldStage {
   let root = View()
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   let fields: [TextField]
   var time = 0.0
 
@@ -24,7 +24,7 @@ final class FieldStage {
     }
     for field in fields { root.addSublayer(field) }
     scene = Scene(root: root, size: root.frame.size, scale: scale, textContext: textContext)
-    events = scene.eventDispatcher
+    events = scene
   }
 
   var field: TextField { fields[0] }
@@ -49,7 +49,7 @@ final class FieldStage {
   }
 
   func mouse(_ phase: PointerEvent.Phase, _ point: Point, modifiers: KeyModifiers = []) {
-    events.send(.pointer(PointerEvent(phase, at: point, time: time, kind: .mouse, modifiers: modifiers)))
+    events.send(.pointer(PointerEvent(phase, at: point, kind: .mouse, modifiers: modifiers, time: time)))
   }
 
   func click(_ point: Point, count: Int = 1, modifiers: KeyModifiers = []) {

@@ -13,7 +13,7 @@ final class PresentationWalk {
   private let root = View()
   private let stack: NavigationStack
   private let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
   private let picture: IncrementalPicture
   private var time = 0.0
   private var pages: [NavigationPage] = []
@@ -33,9 +33,9 @@ final class PresentationWalk {
     root.frame = Rect(origin: .zero, size: Self.size)
     scene = Scene(root: root, size: Self.size, textContext: fonts)
     scene.onProblem = { _ in }
-    events = scene.eventDispatcher
+    events = scene
     stack = NavigationStack()
-    timing = stack.timing
+    timing = stack.transitionTiming
     picture = try IncrementalPicture(of: scene)
     stack.frame = root.bounds
     root.addSublayer(stack)
@@ -46,7 +46,7 @@ final class PresentationWalk {
         Alert(
           "Alert \(number)",
           actions: ["OK", "Cancel"].prefix(number + 1).map { title in
-            AlertAction(title, style: title == "OK" ? .default : .cancel) { [unowned self] in react() }
+            Alert.Action(title, role: title == "OK" ? .normal : .cancel) { [unowned self] in react() }
           }))
     }
     balance = modals.map { _ in 0 }
@@ -73,7 +73,7 @@ final class PresentationWalk {
     button.onTap = { [unowned self] in react() }
     popUp.onChange = { [unowned self] _ in react() }
     content.wasLaidOut = { [unowned self] in if random.chance(0.05) { react() } }
-    return NavigationPage(title: title, content: content)
+    return NavigationPage(title, content: content)
   }
 
   // MARK: Steps
@@ -121,19 +121,24 @@ final class PresentationWalk {
       if !modals[index].isPresented { balance[index] += 1 }
       modals[index].present(in: scene, animated: isAnimated)
     case 8, 9: random.pick(modals).dismiss(animated: isAnimated)
-    case 10: toast.show(in: scene, for: random.double(0...1))
+    case 10: toast.present(in: scene, for: random.double(0...1))
     case 11:
       timing = .curve(duration: random.double(0...0.5))
-      stack.timing = timing
+      stack.transitionTiming = timing
     case 12:
       if stack.superlayer == nil {
         root.insertSublayer(stack, at: 0)
       } else if random.chance(0.3) {
         // The lists of what an app takes out of the tree itself are its own to close.
-        for case let popUp as PopUpButton in fields where popUp.isDescendant(of: stack) { popUp.close(animated: false) }
+        for case let popUp as PopUpButton in fields where popUp.isDescendant(of: stack) {
+          popUp.dismissMenu(animated: false)
+        }
         stack.removeFromSuperlayer()
       }
-    case 13: if let field = fields.randomElement(using: &random) as? PopUpButton { field.open(animated: isAnimated) }
+    case 13:
+      if let field = fields.randomElement(using: &random) as? PopUpButton {
+        field.presentMenu(animated: isAnimated)
+      }
     case 14: events.focus(random.pick(fields), isVisible: random.chance(0.7))
     case 15: events.send(.key(KeyEvent(random.pick([.tab, .return, .escape, .space, .down, .backTab]), time: time)))
     case 16: drag()
@@ -191,10 +196,12 @@ final class PresentationWalk {
         modal.isPresented == (modal.superlayer === root) && (modal.superlayer == nil) != modal.isPresented, "\(place)")
       #expect(balance[index] == (modal.isPresented ? 1 : 0), "\(place)")
     }
-    #expect(toast.superlayer == nil && stack.timing == timing, "\(place)")
+    #expect(toast.superlayer == nil && stack.transitionTiming == timing, "\(place)")
     let menus = root.sublayers.compactMap { $0 as? PopUpMenu }
     #expect(
-      menus.allSatisfy { $0.anchor?.scene === scene && $0.anchor?.isOpen ?? false } && menus.count <= 1, "\(place)")
+      menus.allSatisfy { $0.anchor?.scene === scene && ($0.anchor as? PopUpButton)?.isMenuPresented ?? false },
+      "\(place)")
+    #expect(menus.count <= 1, "\(place)")
     let front = root.sublayers.last { ($0 as? View)?.isModal ?? false }
     if let view = events.focusedView {
       #expect(view.isDescendant(of: menus.last ?? front ?? root), "\(place)")

@@ -10,20 +10,20 @@ import InlayText
 final class SettingsApp {
   let stack = NavigationStack()
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   var time = 0.0
 
   init(size: Size = Size(width: 390, height: 600), scale: Double = 1, fonts: TextContext? = nil, depth: Int = 1) {
     stack.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: stack, size: size, scale: scale, textContext: fonts)
     scene.onProblem = { _ in }
-    events = scene.eventDispatcher
+    events = scene
     stack.setPages([root()] + (1..<max(1, depth)).map(page), animated: false)
     scene.tick(at: 0)
   }
 
   func root() -> FormPage {
-    let page = FormPage("Settings", largeTitle: true) { [weak self] in
+    let page = FormPage("Settings", prefersLargeTitle: true) { [weak self] in
       Section {
         Row(
           "Airplane Mode", image: .tile(.airplane, color: .fixed(RGBColor(rgb: 0xFF9500))),

@@ -19,7 +19,7 @@ import Testing
     case 2: return Image.tile(symbol, color: .black).tinted(color(&random))
     default:
       return .symbol(
-        symbol, size: random.length(5...40), weight: random.pick(Symbol.Weight.allCases), tint: color(&random))
+        symbol, size: random.length(5...40), weight: random.pick(SymbolWeight.allCases).weight, tint: color(&random))
     }
   }
 

@@ -98,7 +98,7 @@ import Testing
 
   @Test("a heavier weight paints more", arguments: [Symbol.wifi, .gear, .lock, .eyeSlash, .phone])
   func weights(symbol: Symbol) throws {
-    let ink = try Symbol.Weight.allCases.map { weight in
+    let ink = try SymbolWeight.allCases.map(\.weight).map { weight in
       try pixels(.symbol(symbol, weight: weight, tint: .black), side: 24, scale: 2).reduce(0) { $0 + Int($1 >> 24) }
     }
     #expect(ink == ink.sorted() && Set(ink).count == ink.count)

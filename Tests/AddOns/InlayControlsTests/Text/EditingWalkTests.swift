@@ -17,7 +17,7 @@ import Testing
     let stack = NavigationStack()
     let panels = (0..<2).map { _ in View(frame: Rect(x: 0, y: 60, width: 320, height: 150)) }
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     let sheet: Sheet
     let pages: [NavigationPage]
     var fields: [TextField] = []
@@ -31,9 +31,9 @@ import Testing
       scene = Scene(root: root, size: root.frame.size)
       scene.onProblem = { _ in }
       scene.keyboardMode = .always
-      events = scene.eventDispatcher
+      events = scene
       let contents = (0..<3).map { _ in View() }
-      pages = contents.prefix(2).enumerated().map { NavigationPage(title: "\($0)", content: $1) }
+      pages = contents.prefix(2).enumerated().map { NavigationPage("\($0)", content: $1) }
       sheet = Sheet(contents[2], detent: .height(200))
       stack.frame = root.bounds
       root.addSublayer(stack)
@@ -114,7 +114,7 @@ import Testing
       }
       if fields.filter(\.isFocused).count > 1 { return "two fields have the focus" }
       let wants = events.focusedView is TextField
-      if scene.keyboardHost.isShown != wants {
+      if scene.keyboardHost.isPresented != wants {
         return "a keyboard is shown: \(!wants), a field has the focus: \(wants)"
       }
       let panel = scene.keyboardHost.panel
@@ -176,7 +176,7 @@ import Testing
     stage.tap(stage.field(1))
     stage.scene.tick(at: 2)
     #expect(heard == ["begin", "up", "end", "down"])
-    #expect(!stage.host.isShown && stage.host.panel.presence == 0 && stage.focused == nil)
+    #expect(!stage.host.isPresented && stage.host.panel.presence == 0 && stage.focused == nil)
   }
 
   @Test("an app that moves the focus to and fro at each report hears ten, is told, and hears of the next focus again")
@@ -213,11 +213,11 @@ import Testing
         let stage = KeyboardStage(1, mode: .never)
         let field = TextField(text: "Ada Lovelace", placeholder: "Name")
         field.frame = Rect(x: 0, y: 60, width: 200, height: 40)
-        stage.stack.push(NavigationPage(title: "Page", content: field), animated: false)
+        stage.stack.push(NavigationPage("Page", content: field), animated: false)
         stage.scene.tick(at: 1)
         stage.events.focus(field, isVisible: isVisible)
         field.selectedRange = 4..<8
-        let alert = Alert("Stop", actions: [AlertAction("OK")])
+        let alert = Alert("Stop", actions: [Alert.Action("OK")])
         switch way {
         case 0:
           alert.present(in: stage.scene)
@@ -231,7 +231,7 @@ import Testing
         default:
           let next = TextField(placeholder: "Next")
           next.frame = field.frame
-          stage.stack.push(NavigationPage(title: "Next", content: next), animated: false)
+          stage.stack.push(NavigationPage("Next", content: next), animated: false)
           stage.events.send(.key(KeyEvent(.tab)))
           stage.stack.pop(animated: false)
         }

@@ -32,7 +32,7 @@ import Testing
     for alignment in [TextAlignment.natural, .left, .center, .right] {
       for isSecure in [false, true] {
         let stage = stage(Self.number) {
-          $0.alignment = alignment
+          $0.textAlignment = alignment
           $0.isSecureTextEntry = isSecure
         }
         let layout = try #require(shown(stage))
@@ -53,7 +53,7 @@ import Testing
   @Test("an ellipsis stands at the end of the text's own direction")
   func directions() throws {
     let hebrew = String(repeating: "רחוב ארוך מאוד ", count: 6)
-    let ellipsis = fonts.layout("\u{2026}", format: TextFormat(font: Font(family: "Inter", size: 17)), scale: 2)
+    let ellipsis = fonts.layout("\u{2026}", format: TextFormat(font: Font(families: ["Inter"], size: 17)), scale: 2)
     let glyph = try #require(ellipsis.runs.first?.run.glyphs.first?.index)
     for (text, isLeft) in [(hebrew, true), (Self.number, false)] {
       for direction in LayoutDirection.allCases {

@@ -98,7 +98,7 @@ import Testing
   func fixedRows() throws {
     for (height, isShown) in [(44.0, false), (80, true)] {
       let form = try FormOfOneField(textScale: 1, scale: 1, theme: .settings, width: 360, border: .none, fonts: fonts)
-      var problems: [SceneProblem] = []
+      var problems: [Scene.Problem] = []
       form.scene.onProblem = { problems.append($0) }
       form.table.rowHeight = .fixed(height)
       form.cell?.accessoryView = form.field

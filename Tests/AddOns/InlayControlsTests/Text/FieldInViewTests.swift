@@ -29,7 +29,7 @@ import Testing
     let table: TableView
     let source: Source
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     let fields: [TextField]
 
     init(heights: Height = .fixed(44), safe: Insets = .zero) throws {
@@ -43,7 +43,7 @@ import Testing
       root.addSublayer(table)
       scene = Scene(root: root, size: root.frame.size, scale: 2)
       scene.traits.safeAreaInsets = safe
-      events = scene.eventDispatcher
+      events = scene
       scene.tick(at: 0)
     }
 
@@ -124,7 +124,6 @@ import Testing
     root.addSublayer(table)
     let scene = Scene(root: root, size: size, scale: random.pick([1, 2, 3]))
     scene.theme = .settings
-    let events = scene.eventDispatcher
     var problems: [String] = []
     scene.onProblem = { problems.append($0.message) }
     let field = source.field
@@ -139,7 +138,7 @@ import Testing
     let path = RowPath(section: 0, row: source.rows.firstIndex(of: -1) ?? 0)
     table.scrollToRow(at: path, at: random.pick([.top, .middle, .bottom]), animated: false)
     scene.tick(at: time)
-    events.focus(field, isVisible: false)
+    scene.focus(field, isVisible: false)
     scene.tick(at: time)
     guard field.isFocused, isInView() else { return }
     var steps: [String] = []
@@ -205,9 +204,8 @@ import Testing
       let source = GrowingRows(table, count: 12, fieldRow: 2)
       let scene = Scene(root: table, size: table.frame.size)
       scene.theme = .settings
-      let events = scene.eventDispatcher
       scene.tick(at: 0)
-      events.focus(source.field, isVisible: false)
+      scene.focus(source.field, isVisible: false)
       scene.tick(at: 0)
       for number in 1...6 {
         source.rows.insert(50 + number, at: 0)
@@ -226,9 +224,8 @@ import Testing
     let source = GrowingRows(table, count: 20, fieldRow: 2)
     let scene = Scene(root: table, size: table.frame.size)
     scene.theme = .settings
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
-    events.focus(source.field, isVisible: false)
+    scene.focus(source.field, isVisible: false)
     table.contentOffset.y = 200
     scene.tick(at: 1)
     source.lines = 3
@@ -274,16 +271,15 @@ import Testing
     field.frame = Rect(x: 10, y: 240, width: 150, height: 40)
     view.addSublayer(field)
     let scene = Scene(root: view, size: view.frame.size)
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
-    events.focus(field, isVisible: false)
+    scene.focus(field, isVisible: false)
     view.frame.size.height = 120
     scene.tick(at: 1)
     #expect(view.contentOffset.y == 160)
     view.frame.size.height = 300
     scene.tick(at: 2)
     #expect(view.contentOffset.y == 160)
-    events.focus(nil)
+    scene.focus(nil)
     view.contentOffset = .zero
     view.frame.size.height = 100
     scene.tick(at: 3)

@@ -95,18 +95,17 @@ import Testing
     table.rowHeight = .automatic()
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size)
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
     let cell = try #require(table.visibleCells.first)
     let field = try #require(cell.sublayers.lazy.compactMap { $0 as? TextField }.first)
     let height = cell.bounds.height
-    events.focus(field, isVisible: false)
-    events.send(.text(TextEvent("d")))
+    scene.focus(field, isVisible: false)
+    scene.send(.text(TextEvent("d")))
     for time in 1...3 { scene.tick(at: Double(time)) }
     #expect(name == "abc" && field.errorLabel?.text == "At most 3 characters" && field.error == nil)
     #expect(cell.bounds.height > height)
     #expect(field.accessibilityElement?.error == "At most 3 characters")
-    events.send(.key(KeyEvent(.backspace)))
+    scene.send(.key(KeyEvent(.backspace)))
     for time in 4...6 { scene.tick(at: Double(time)) }
     #expect(name == "ab" && field.errorLabel == nil && cell.bounds.height == height)
     #expect(!field.performAccessibilityAction(.enterText("xyz")) && field.text == "abx")

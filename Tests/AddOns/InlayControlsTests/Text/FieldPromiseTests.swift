@@ -21,7 +21,7 @@ import Testing
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 500))
     let field: TextField
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     var heard: [String] = []
 
     init(_ field: TextField) {
@@ -30,7 +30,7 @@ import Testing
       root.addSublayer(field)
       scene = Scene(root: root, size: root.frame.size)
       scene.keyboardMode = .always
-      events = scene.eventDispatcher
+      events = scene
       field.onChange = { [unowned self] in heard.append($0) }
       events.focus(field, isVisible: false)
       scene.tick(at: 0)
@@ -42,7 +42,7 @@ import Testing
       case .screenKeys: for character in text { keyboard.use(.text(String(character)), at: nil) }
       case .attachedKeys: for character in text { events.send(.text(TextEvent(String(character)))) }
       case .paste:
-        events.pasteboard.text = text
+        events.pasteboard.textAtOnce = text
         events.send(.key(KeyEvent(.character("v"), modifiers: .control)))
       case .composition: events.send(.composition(CompositionEvent(text)))
       case .endedComposition:
@@ -138,12 +138,12 @@ import Testing
   func secrets(way: Way) {
     let stage = stage("hush7", way) { $0.inputTraits = TextInputTraits(.password) }
     #expect(stage.field.text == "hush7" && stage.field.isSecureTextEntry)
-    stage.events.focus(stage.field)
-    stage.events.pasteboard.text = "old"
+    stage.events.focus(stage.field, isVisible: true)
+    stage.events.pasteboard.textAtOnce = "old"
     for key in "acx" { stage.events.send(.key(KeyEvent(.character(key), modifiers: .control))) }
-    #expect(stage.events.pasteboard.text == "old" && stage.field.text == "hush7")
+    #expect(stage.events.pasteboard.textAtOnce == "old" && stage.field.text == "hush7")
     let element = stage.field.accessibilityElement
-    #expect(element?.value == "" && element?.text == AccessibilityText("", selection: 0..<0))
+    #expect(element?.value == "" && element?.text == AccessibilityElement.Text("", selection: 0..<0))
     // What the app offers is on the bar.
     guard way != .suggestion else { return }
     #expect(!stage.scene.root.dump().contains("hush7") && !"\(stage.field.editing)".contains("hush7"))
@@ -152,7 +152,7 @@ import Testing
   @Test("an error that is shown goes with the mistake, however the right value comes", arguments: Way.allCases)
   func errors(way: Way) {
     guard way != .start else { return }
-    let stage = stage("", .code) { $0.validation = { $0.isEmpty ? "Empty" : nil } }
+    let stage = stage("", .code) { $0.rules = [.required("Empty")] }
     stage.field.validate()
     #expect(stage.field.error == "Empty")
     stage.enter("x", way)
@@ -171,14 +171,14 @@ import Testing
       #expect(target.performAccessibilityAction(.focus))
       stage.scene.tick(at: 1)
       #expect(stage.focused === field && field.editing.selection.isEmpty && field.isCaretShown, "row \(isRow)")
-      #expect(stage.host.isShown != hasKeys)
+      #expect(stage.host.isPresented != hasKeys)
       stage.events.send(.text(TextEvent("!")))
       #expect(stage.model.texts[1] == "Ada!")
       // By a mouse none comes.
       stage.host.dismiss()
       stage.scene.tick(at: 2)
       stage.tap(stage.field(0), kind: .mouse)
-      #expect(!stage.host.isShown && stage.focused != nil)
+      #expect(!stage.host.isPresented && stage.focused != nil)
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     var onSubmit: [String] = []
     let table: TableView
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     private(set) lazy var form: Form = Form {
       Section("\(self.name.count)") {
         Row(
@@ -24,9 +24,9 @@ import Testing
             self.name = $0
             self.form.update()
           })
-        Row("Password", .textField("secret", isSecure: true) { _ in })
+        Row("Password", .textField("secret", isSecureTextEntry: true) { _ in })
         Row("", .textField("", placeholder: "Notes") { _ in }, isEnabled: false)
-        Row("", .segments(["Light", "Dark", "Automatically"], selected: 0) { _ in })
+        Row("", .segments(["Light", "Dark", "Automatically"], selectedIndex: 0) { _ in })
       }.id(0)
     }
 
@@ -34,7 +34,7 @@ import Testing
       table = TableView(frame: Rect(x: 0, y: 0, width: width, height: 900), style: .insetGrouped)
       scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
       (scene.traits.direction, scene.traits.textScale) = (direction, textScale)
-      events = scene.eventDispatcher
+      events = scene
       form.show(in: table)
       scene.tick(at: 0)
     }

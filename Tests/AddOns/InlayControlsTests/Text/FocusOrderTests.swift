@@ -15,7 +15,7 @@ import Testing
     let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 400))
     let table = TableView()
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     let expected: [String]
     private let form: Form
 
@@ -47,7 +47,8 @@ import Testing
               if isField {
                 Row(
                   kinds[section][row] == 0 ? "" : "Row",
-                  .textField("", placeholder: "\(section) \(row)", traits: TextInputTraits(returnKey: returnKey)) { _ in
+                  .textField("", placeholder: "\(section) \(row)", inputTraits: TextInputTraits(returnKey: returnKey)) {
+                    _ in
                   })
               } else {
                 switch kinds[section][row] {
@@ -72,7 +73,7 @@ import Testing
       self.expected = expected
       scene = Scene(root: root, size: root.frame.size)
       scene.onProblem = { _ in }
-      events = scene.eventDispatcher
+      events = scene
       scene.tick(at: 0)
     }
 
@@ -118,11 +119,11 @@ import Testing
         for _ in wanted.indices {
           stage.scroll(&random)
           let offset = stage.table.contentOffset
-          let found = events.neighbouringTextInputs
+          let found = events.eventDispatcher.neighbouringTextInputs
           stage.scene.tick(at: stage.scene.time + 0.1)
           if stage.table.contentOffset != offset { return "a question scrolls" }
           if found != (place > 0, place < wanted.count - 1) { return "\(found) at \(place) of \(wanted)" }
-          let isMoved = events.moveFocusToTextInput(forward: forward)
+          let isMoved = events.eventDispatcher.moveFocusToTextInput(forward: forward)
           let next = place + (forward ? 1 : -1)
           if isMoved != wanted.indices.contains(next) { return "an arrow \(isMoved) at \(place) of \(wanted)" }
           if isMoved { place = next }

@@ -29,7 +29,7 @@ import Testing
       #expect(shown(stage) == String(repeating: bullet, count: 8))
       stage.focus()
       #expect(shown(stage) == String(repeating: bullet, count: text.count))
-      stage.events.focus(stage.fields[1])
+      stage.events.focus(stage.fields[1], isVisible: true)
       #expect(shown(stage) == String(repeating: bullet, count: 8))
     }
     let empty = try stage("")

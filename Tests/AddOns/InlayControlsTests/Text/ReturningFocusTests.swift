@@ -47,7 +47,7 @@ import Testing
         field = TextField(text: ReturningFocusTests.text, placeholder: "Name")
         field.frame = Rect(x: 0, y: 60, width: 200, height: 40)
         content.addSublayer(field)
-        stage.stack.push(NavigationPage(title: "Page", content: content), animated: false)
+        stage.stack.push(NavigationPage("Page", content: content), animated: false)
       }
       (self.stage, self.field, self.place) = (stage, field, place)
       tick()
@@ -69,11 +69,11 @@ import Testing
       switch way {
       case .pop: push("Next")
       case .popToRoot: for title in ["Next", "Last"] { push(title) }
-      case .alert: present(Alert("Stop", actions: [AlertAction("OK")]))
+      case .alert: present(Alert("Stop", actions: [Alert.Action("OK")]))
       case .sheet: present(Sheet(page("Sheet"), detent: .medium))
       case .alertOnSheet:
         present(Sheet(page("Sheet"), detent: .medium))
-        present(Alert("Stop", actions: [AlertAction("OK")]))
+        present(Alert("Stop", actions: [Alert.Action("OK")]))
       case .window: stage.events.send(.composition(CompositionEvent("")))
       }
       tick()
@@ -84,7 +84,7 @@ import Testing
       let field = TextField(text: "Grace", placeholder: title)
       field.frame = Rect(x: 10, y: 10, width: 200, height: 40)
       content.addSublayer(field)
-      return NavigationPage(title: title, content: content)
+      return NavigationPage(title, content: content)
     }
 
     private func push(_ title: String) {
@@ -146,7 +146,7 @@ import Testing
   func once() throws {
     let stage = try Stage(.row)
     let root = try #require(stage.stage.stack.topPage)
-    stage.stage.events.focus(stage.field)
+    stage.stage.events.focus(stage.field, isVisible: true)
     stage.leave(.pop)
     stage.comeBack(.pop, root)
     #expect(stage.field.isFocused)
@@ -190,13 +190,12 @@ import Testing
       root.addSublayer(table)
       let scene = Scene(root: root, size: table.frame.size)
       scene.onProblem = { _ in }
-      let events = scene.eventDispatcher
       scene.tick(at: 0)
       let field = try #require((table.visibleCells[2] as? Rows.Cell)?.field)
-      events.focus(field)
+      scene.focus(field, isVisible: true)
       table.contentOffset.y = 800
       scene.tick(at: 1)
-      let alert = Alert("Stop", actions: [AlertAction("OK")])
+      let alert = Alert("Stop", actions: [Alert.Action("OK")])
       alert.present(in: scene, animated: false)
       scene.tick(at: 2)
       for offset in [400.0, 1_200] {
@@ -212,9 +211,9 @@ import Testing
       alert.dismiss(animated: false)
       scene.tick(at: scene.time + 1)
       if isRemoved {
-        #expect(events.focusedView == nil)
+        #expect(scene.focusedView == nil)
       } else {
-        #expect(events.focusedView === field && field.text == "2")
+        #expect(scene.focusedView === field && field.text == "2")
         let cell = table.cellForRow(at: RowPath(section: 0, row: 2)) as? Rows.Cell
         #expect(cell?.field === field)
       }

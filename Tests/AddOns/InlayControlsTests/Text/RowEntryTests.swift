@@ -30,7 +30,7 @@ import Testing
   private final class Stage {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 420), style: .plain)
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     let model: Model
     private let form: Form
 
@@ -50,13 +50,13 @@ import Testing
       form.show(in: table)
       scene = Scene(root: table, size: table.frame.size)
       scene.onProblem = { _ in }
-      events = scene.eventDispatcher
+      events = scene
       scene.tick(at: 0)
     }
 
     func cell(_ row: Int) -> TableViewCell? { table.cellForRow(at: RowPath(section: 0, row: row)) }
     func field(_ row: Int) -> TextField? { cell(row)?.first(TextField.self) }
-    func node(_ row: Int) -> AccessibilityNode? {
+    func node(_ row: Int) -> AccessibilityTree.Node? {
       let cell = cell(row)
       return scene.accessibilityTree.allNodes.first { $0.layer === cell }
     }
@@ -66,7 +66,7 @@ import Testing
 
     /// Moves the focus of the table to a row by arrows.
     func go(to row: Int) {
-      events.focus(table)
+      events.focus(table, isVisible: true)
       for _ in 0..<row { press(.down) }
     }
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.node(5)?.perform(.focus) == false)
     #expect(stage.events.focusedView === stage.field(4))
     #expect(stage.node(0)?.perform(.focus) == true)
-    #expect(stage.events.focusedView === stage.table && stage.table.focusedRow?.row == 0)
+    #expect(stage.events.focusedView === stage.table && stage.table.focusedRowPath?.row == 0)
   }
 
   @Test("what is typed while a row with a text input is focused by arrows goes into it", arguments: 1...4)
@@ -100,7 +100,7 @@ import Testing
       let focused = try #require(stage.scene.accessibilityTree.focusedNode)
       #expect(focused.layer === stage.cell(row) && focused.element.role == .textField)
       let field = try #require(stage.field(row))
-      #expect(stage.events.textTarget === field && stage.events.focusedView === stage.table)
+      #expect(stage.events.eventDispatcher.textTarget === field && stage.events.focusedView === stage.table)
       // Input methods report that nothing is composed.
       stage.events.send(.composition(CompositionEvent("")))
       #expect(stage.events.focusedView === stage.table)
@@ -115,7 +115,7 @@ import Testing
         stage.type("è")
         expected += "è"
       case 2:
-        stage.events.pasteboard.text = "Z"
+        stage.events.pasteboard.textAtOnce = "Z"
         stage.events.send(.key(KeyEvent(.character("v"), modifiers: .control)))
         expected += "Z"
       case 3:
@@ -148,13 +148,12 @@ import Testing
     field.frame = Rect(x: 0, y: 50, width: 200, height: 40)
     for view in [toggle, field] as [View] { root.addSublayer(view) }
     let scene = Scene(root: root, size: root.frame.size)
-    let events = scene.eventDispatcher
     toggle.onChange = { _ in field.becomeFocused() }
-    events.focus(toggle)
-    events.send(.key(KeyEvent(.space)))
-    events.send(.text(TextEvent(" ")))
+    scene.focus(toggle, isVisible: true)
+    scene.send(.key(KeyEvent(.space)))
+    scene.send(.text(TextEvent(" ")))
     #expect(field.isFocused && field.text == "")
-    events.send(.text(TextEvent(" ")))
+    scene.send(.text(TextEvent(" ")))
     #expect(field.text == " ")
   }
 
@@ -170,17 +169,16 @@ import Testing
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 220), style: .plain)
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size)
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
-    events.focus(table)
-    #expect(table.focusedRow?.row == 0)
+    scene.focus(table, isVisible: true)
+    #expect(table.focusedRowPath?.row == 0)
     table.contentOffset.y = 1_000
     scene.tick(at: 1)
     // It is read as what it is, though it has no cell.
     #expect(scene.accessibilityTree.focusedNode?.element.role == .textField)
-    events.send(.text(TextEvent("B")))
+    scene.send(.text(TextEvent("B")))
     scene.tick(at: 2)
-    #expect(model.texts[1] == "AdaB" && events.focusedView is TextField)
+    #expect(model.texts[1] == "AdaB" && scene.focusedView is TextField)
     #expect(table.cellForRow(at: RowPath(section: 0, row: 0)) != nil)
     _ = form
   }

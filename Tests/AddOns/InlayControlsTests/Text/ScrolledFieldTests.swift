@@ -25,14 +25,14 @@ import Testing
   private final class Stage: TableViewDataSource {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 220))
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     var rows = Array(0..<40)
     var texts: [Int: String] = [:]
     var log: [String] = []
 
     init() {
       scene = Scene(root: table, size: table.frame.size)
-      events = scene.eventDispatcher
+      events = scene
       table.register(FieldCell.self, forCellReuseIdentifier: "row")
       table.dataSource = self
       scene.tick(at: 0)
@@ -139,11 +139,10 @@ import Testing
     let field = TextField(text: "Ada", placeholder: "")
     root.addSublayer(field)
     let scene = Scene(root: root, size: root.frame.size)
-    let events = scene.eventDispatcher
     var log: [String] = []
     field.onEndEditing = { log.append("end \($0)") }
     scene.tick(at: 0)
-    events.focus(field)
+    scene.focus(field, isVisible: true)
     field.removeFromSuperlayer()
     root.addSublayer(field)
     scene.tick(at: 1)
@@ -153,7 +152,7 @@ import Testing
     #expect(!field.isFocused && log == ["end Ada"])
     root.addSublayer(field)
     scene.tick(at: 3)
-    #expect(events.focusedView == nil && log.count == 1)
+    #expect(scene.focusedView == nil && log.count == 1)
   }
 
   @Test("rows of a form and of snapshots keep the focus, the text and the caret of their field in any update")
@@ -161,7 +160,6 @@ import Testing
     for way in 0..<8 {
       let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400))
       let scene = Scene(root: table, size: table.frame.size)
-      let events = scene.eventDispatcher
       var (title, rows, model) = ("Name", ["a", "name", "b"], "")
       func row(_ id: String) -> Row {
         guard id == "name" else { return Row(id).id(id) }
@@ -181,9 +179,9 @@ import Testing
       scene.tick(at: 0)
       let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 1)))
       let field = try #require(cell.accessoryView as? TextField)
-      events.focus(field, isVisible: false)
-      events.send(.text(TextEvent("Ada")))
-      events.send(.key(KeyEvent(.left)))
+      scene.focus(field, isVisible: false)
+      scene.send(.text(TextEvent("Ada")))
+      scene.send(.key(KeyEvent(.left)))
       (title, rows) = ("Full name", ["new", "a", "name", "b"])
       switch way {
       case 0, 1: form.update()
@@ -193,7 +191,7 @@ import Testing
       for time in 1...5 { scene.tick(at: Double(time)) }
       let now = try #require(table.cellForRow(at: RowPath(section: 0, row: 2)))
       #expect(now.textLabel.text == "Full name" && now.accessoryView === field, "way \(way)")
-      #expect(events.focusedView === field && field.text == "Ada" && field.selectedRange == 2..<2, "way \(way)")
+      #expect(scene.focusedView === field && field.text == "Ada" && field.selectedRange == 2..<2, "way \(way)")
       _ = (form, source)
     }
   }
@@ -224,18 +222,17 @@ import Testing
     form = made
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400))
     let scene = Scene(root: table, size: table.frame.size)
-    let events = scene.eventDispatcher
     made.show(in: table)
     scene.tick(at: 0)
     func field(_ row: Int) throws -> TextField {
       try #require(table.cellForRow(at: RowPath(section: 0, row: row))?.accessoryView as? TextField)
     }
-    events.focus(try field(0), isVisible: false)
-    for text in ["1", "a", "2"] { events.send(.text(TextEvent(text))) }
+    scene.focus(try field(0), isVisible: false)
+    for text in ["1", "a", "2"] { scene.send(.text(TextEvent(text))) }
     #expect(try field(0).text == "12" && digits == "12")
-    events.focus(try field(1), isVisible: false)
-    events.send(.text(TextEvent("Hello")))
-    events.send(.key(KeyEvent(.return)))
+    scene.focus(try field(1), isVisible: false)
+    scene.send(.text(TextEvent("Hello")))
+    scene.send(.key(KeyEvent(.return)))
     #expect(try field(1).text.isEmpty)
     note = "Other"
     made.update()

@@ -63,7 +63,6 @@ import Testing
     let search = SearchField(placeholder: "Search")
     search.frame = Rect(x: 0, y: 0, width: 300, height: 40)
     let scene = Scene(root: search, size: search.frame.size)
-    let events = scene.eventDispatcher
     var log: [String] = []
     search.field.onBeginEditing = { log.append("field begins") }
     search.field.onEndEditing = { log.append("field ends \($0)") }
@@ -71,11 +70,11 @@ import Testing
     search.onEndEditing = { log.append("ends \($0)") }
     scene.tick(at: 0)
     let width = search.field.bounds.width
-    events.focus(search.field)
-    events.send(.text(TextEvent("tea")))
+    scene.focus(search.field, isVisible: true)
+    scene.send(.text(TextEvent("tea")))
     scene.tick(at: 1)
     #expect(search.field.bounds.width < width, "the button is there")
-    events.focus(nil)
+    scene.focus(nil)
     scene.tick(at: 2)
     #expect(search.field.bounds.width == width)
     #expect(log == ["begins", "field begins", "ends tea", "field ends tea"])
@@ -87,19 +86,18 @@ import Testing
       let search = SearchField(placeholder: "Search")
       search.frame = Rect(x: 0, y: 0, width: 300, height: 40)
       let scene = Scene(root: search, size: search.frame.size)
-      let events = scene.eventDispatcher
       let button = try #require(search.first(CancelButton.self))
       scene.tick(at: 0)
-      events.focus(search.field)
+      scene.focus(search.field, isVisible: true)
       scene.tick(at: 1)
       #expect(!button.isHidden)
       search.isEnabled = !isDisabledBefore
-      events.focus(button)
+      scene.focus(button, isVisible: true)
       #expect(button.isFocused == !isDisabledBefore)
       search.isEnabled = false
       #expect(!button.isFocused)
       for time in 2...3 { scene.tick(at: Double(time)) }
-      #expect(events.focusedView == nil && button.isHidden)
+      #expect(scene.focusedView == nil && button.isHidden)
     }
   }
 }

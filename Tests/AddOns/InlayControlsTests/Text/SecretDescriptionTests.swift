@@ -37,8 +37,7 @@ import Testing
     field.frame = Rect(x: 0, y: 0, width: 200, height: 40)
     root.addSublayer(field)
     let scene = Scene(root: root, size: root.frame.size, textContext: try TextContext())
-    let events = scene.eventDispatcher
-    events.focus(field)
+    scene.focus(field, isVisible: true)
     field.perform(.insert(Self.secret))
     field.perform(.mark(Self.secret, selection: 0..<2))
     scene.tick(at: 0)
@@ -73,6 +72,7 @@ import Testing
       TextEvent(Self.secret, time: 1), CompositionEvent(Self.secret), Event.text(TextEvent(Self.secret)),
       Event.composition(CompositionEvent(Self.secret, time: 3)), TextEditing.Command.insert(Self.secret),
       TextEditing.Command.mark(Self.secret, selection: 0..<1), LocalPasteboard(text: Self.secret),
+      TextEditing.Command.paste(Self.secret),
       [Event.text(TextEvent(Self.secret))], ["a": TextEvent(Self.secret)],
     ]
     for value in values { expectSilence(value) }

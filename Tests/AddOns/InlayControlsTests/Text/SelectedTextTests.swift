@@ -13,13 +13,13 @@ import Testing
 
   private func stage(_ count: Int = 1) -> FieldStage {
     let stage = FieldStage(count)
-    stage.events.selectionPasteboard = board
+    stage.events.eventDispatcher.selectionPasteboard = board
     return stage
   }
 
   private func middle(_ stage: FieldStage, _ point: Point) -> [Bool] {
     [PointerEvent.Phase.down, .up].map { phase in
-      stage.events.send(.pointer(PointerEvent(phase, at: point, time: 1, kind: .mouse, button: .middle)))
+      stage.events.send(.pointer(PointerEvent(phase, at: point, kind: .mouse, button: .middle, time: 1)))
     }
   }
 
@@ -29,32 +29,32 @@ import Testing
     stage.field.text = "Ada Lovelace"
     stage.focus()
     stage.field.selectedRange = 0..<3
-    #expect(board.text == nil)
+    #expect(board.textAtOnce == nil)
     stage.click(stage.point(6), count: 2)
-    #expect(board.text == "Lovelace")
+    #expect(board.textAtOnce == "Lovelace")
     stage.press(.character("a"), modifiers: .control)
-    #expect(board.text == "Ada Lovelace")
+    #expect(board.textAtOnce == "Ada Lovelace")
     stage.press(.left)
-    #expect(board.text == "Ada Lovelace", "a caret selects nothing")
+    #expect(board.textAtOnce == "Ada Lovelace", "a caret selects nothing")
     stage.press(.right, modifiers: .shift)
-    #expect(board.text == "A")
+    #expect(board.textAtOnce == "A")
     stage.mouse(.down, stage.point(0))
     stage.mouse(.moved, stage.point(3))
     stage.mouse(.up, stage.point(3))
-    #expect(board.text == "Ada")
+    #expect(board.textAtOnce == "Ada")
     stage.field.isSecureTextEntry = true
     stage.press(.character("a"), modifiers: .control)
-    #expect(board.text == "Ada")
+    #expect(board.textAtOnce == "Ada")
     stage.field.isSecureTextEntry = false
     stage.press(.end)
     stage.events.send(.composition(CompositionEvent("ni", selection: 0..<2)))
-    #expect(board.text == "Ada", "nor what an input method marks")
+    #expect(board.textAtOnce == "Ada", "nor what an input method marks")
   }
 
   @Test("the middle button pastes at its place, after the focus came, and leaves the clipboard alone")
   func pasted() {
     let stage = stage(2)
-    stage.events.pasteboard.text = "clipboard"
+    stage.events.pasteboard.textAtOnce = "clipboard"
     stage.focus()
     let field = stage.fields[1]
     field.text = "Hopper"
@@ -64,10 +64,10 @@ import Testing
     let point = stage.point(0, in: field)
     #expect(middle(stage, point) == [true, true], "and nothing without a selection")
     #expect(log == ["begin"] && field.text == "Hopper")
-    board.text = "Grace "
+    board.textAtOnce = "Grace "
     #expect(middle(stage, point) == [true, true])
     #expect(field.text == "Grace Hopper" && field.selectedRange == 6..<6 && stage.events.focusedView === field)
-    #expect(log == ["begin", "Grace Hopper"] && stage.events.pasteboard.text == "clipboard")
+    #expect(log == ["begin", "Grace Hopper"] && stage.events.pasteboard.textAtOnce == "clipboard")
     stage.press(.character("z"), modifiers: .control)
     #expect(field.text == "Hopper")
     field.isEnabled = false

@@ -16,7 +16,7 @@ import Testing
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 220), style: .grouped)
     let after = Button("After")
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     let counts: [Int]
     let hasField: (RowPath) -> Bool
     private var fields: [RowPath: TextField] = [:]
@@ -29,7 +29,7 @@ import Testing
       root.addSublayer(after)
       scene = Scene(root: root, size: root.frame.size)
       scene.onProblem = { _ in }
-      events = scene.eventDispatcher
+      events = scene
       table.rowHeight = heights
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = self
@@ -76,7 +76,7 @@ import Testing
     let paths = [7, 0, 9, 6].enumerated().flatMap { section, count in
       (0..<count).map { RowPath(section: section, row: $0) }
     }.filter(stage.hasField)
-    stage.events.focus(stage.field(paths[0]))
+    stage.events.focus(stage.field(paths[0]), isVisible: true)
     for path in paths.dropFirst() {
       #expect(stage.tab())
       #expect(stage.focused == path && stage.isInView(path))
@@ -94,14 +94,14 @@ import Testing
   @Test("a table of a million rows is not searched: Tab goes on behind it after the rows of some views")
   func million() {
     let stage = Stage([1_000_000]) { $0.row == 2 || $0.row == 900_000 }
-    stage.events.focus(stage.field(RowPath(section: 0, row: 2)))
+    stage.events.focus(stage.field(RowPath(section: 0, row: 2)), isVisible: true)
     let offset = stage.table.contentOffset
     stage.tab()
     #expect(stage.after.isFocused)
     #expect(stage.asked.count <= 120, "\(stage.asked.count) cells")
     #expect(stage.table.contentOffset == offset)
     // A plain list is left at once.
-    stage.events.focus(stage.table)
+    stage.events.focus(stage.table, isVisible: true)
     stage.scene.tick(at: 5)
     stage.tab(back: true)
     #expect(stage.asked.isEmpty)
@@ -111,7 +111,7 @@ import Testing
   func far() {
     let stage = Stage([60]) { [1, 20, 50].contains($0.row) }
     stage.field(RowPath(section: 0, row: 20)).isEnabled = false
-    stage.events.focus(stage.field(RowPath(section: 0, row: 1)))
+    stage.events.focus(stage.field(RowPath(section: 0, row: 1)), isVisible: true)
     stage.tab()
     #expect(stage.focused == RowPath(section: 0, row: 50))
   }
@@ -119,7 +119,7 @@ import Testing
   @Test("from a field that was scrolled away Tab goes to the next row, not to the rows in view")
   func scrolledAway() {
     let stage = Stage([60]) { $0.row % 4 == 0 }
-    stage.events.focus(stage.field(RowPath(section: 0, row: 4)))
+    stage.events.focus(stage.field(RowPath(section: 0, row: 4)), isVisible: true)
     stage.table.contentOffset.y = 1_500
     stage.scene.tick(at: 1)
     stage.tab()
@@ -172,13 +172,12 @@ import Testing
     }
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 220), style: .grouped)
     let scene = Scene(root: table, size: table.frame.size)
-    let events = scene.eventDispatcher
     form.show(in: table)
     scene.tick(at: 0)
-    for _ in 0..<2 { events.send(.key(KeyEvent(.tab))) }
-    events.send(.text(TextEvent("Ada")))
-    events.send(.key(KeyEvent(.tab)))
-    events.send(.text(TextEvent("Grace")))
+    for _ in 0..<2 { scene.send(.key(KeyEvent(.tab))) }
+    scene.send(.text(TextEvent("Ada")))
+    scene.send(.key(KeyEvent(.tab)))
+    scene.send(.text(TextEvent("Grace")))
     #expect(names == ["Ada", "Grace"])
     _ = form
   }

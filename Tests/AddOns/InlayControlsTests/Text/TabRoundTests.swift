@@ -14,7 +14,7 @@ import Testing
   /// page of a stack.
   private final class Stage {
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     /// The fields in the order of reading.
     private(set) var expected: [String] = []
     private var scrollViews: [ScrollView] = []
@@ -24,15 +24,15 @@ import Testing
       let content = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400))
       var root: View = content
       if random.chance(0.5) {
-        let stack = NavigationStack(root: NavigationPage(title: "First"))
-        stack.push(NavigationPage(title: "Second", content: content), animated: false)
+        let stack = NavigationStack(root: NavigationPage("First"))
+        stack.push(NavigationPage("Second", content: content), animated: false)
         stack.frame = content.frame
         root = stack
       }
       scene = Scene(root: root, size: content.frame.size)
       scene.onProblem = { _ in }
-      events = scene.eventDispatcher
-      events.keepsFocus = true
+      events = scene
+      events.eventDispatcher.keepsFocus = true
       let count = random.int(1...4)
       for block in 0..<count {
         let view: View
@@ -148,14 +148,13 @@ import Testing
     }
   }
 
-  private func show(_ form: Form) -> (TableView, Scene, EventDispatcher) {
+  private func show(_ form: Form) -> (TableView, Scene, Scene) {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 220), style: .plain)
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size)
     scene.onProblem = { _ in }
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
-    return (table, scene, events)
+    return (table, scene, scene)
   }
 
   @Test("a list of fields alone is no stop: from the last field Tab goes to the first one, scrolled off above")
@@ -178,7 +177,7 @@ import Testing
     tab()
     #expect(events.focusedView == nil)
     tab(.backTab)
-    events.keepsFocus = true
+    events.eventDispatcher.keepsFocus = true
     #expect(focused == "19")
     tab()
     #expect(focused == "0" && table.contentOffset.y == 0)
@@ -201,11 +200,11 @@ import Testing
       }
     }
     let (table, scene, events) = show(form)
-    events.keepsFocus = true
+    events.eventDispatcher.keepsFocus = true
     events.send(.key(KeyEvent(.tab)))
     scene.tick(at: 1)
     let row = RowPath(section: 0, row: 12)
-    #expect(events.focusedView === table && table.focusedRow == row && table.cellForRow(at: row) != nil)
+    #expect(events.focusedView === table && table.focusedRowPath == row && table.cellForRow(at: row) != nil)
     table.contentOffset.y = 0
     for expected in ["0", "1"] {
       events.send(.key(KeyEvent(.tab)))
@@ -228,8 +227,8 @@ import Testing
       }
     }
     let (table, scene, events) = show(form)
-    events.focus(table)
-    #expect(table.focusedRow?.row == 0)
+    events.focus(table, isVisible: true)
+    #expect(table.focusedRowPath?.row == 0)
     for key in [KeyEvent.Key.tab, .backTab] {
       table.contentOffset.y = 900
       scene.tick(at: scene.time + 1)

@@ -169,8 +169,8 @@ import Testing
       if isCut, !state.range.isEmpty { state.replace(state.range, by: []) }
       return "cut or copy"
     case 17:
-      perform(.paste)
-      enter(pasteboard.text ?? "")
+      perform(.paste(pasteboard.textAtOnce ?? ""))
+      enter(pasteboard.textAtOnce ?? "")
       return "paste"
     case 18:
       // The result of words is checked by its own rule: at the end of a cluster, in the direction of the movement.

@@ -52,8 +52,8 @@ import Testing
   func lines(text: String, entered: String) {
     #expect(TextEditing(text).text == entered)
     #expect(edited("", .insert(text)).text == entered)
-    pasteboard.text = text
-    #expect(edited("", .paste).text == entered)
+    pasteboard.textAtOnce = text
+    #expect(edited("", .paste(pasteboard.textAtOnce ?? "")).text == entered)
   }
 
   @Test("text that cannot be entered leaves the selection")
@@ -134,20 +134,20 @@ import Testing
   @Test("cut, copy and paste use the pasteboard, and a secret is not copied")
   func clipboard() {
     var editing = edited("secret", .selectAll, .copy)
-    #expect(pasteboard.text == "secret")
+    #expect(pasteboard.textAtOnce == "secret")
     editing.perform(.cut, pasteboard: pasteboard)
     #expect(editing.text == "")
-    editing.perform(.paste, pasteboard: pasteboard)
-    editing.perform(.paste, pasteboard: pasteboard)
+    editing.perform(.paste(pasteboard.textAtOnce ?? ""))
+    editing.perform(.paste(pasteboard.textAtOnce ?? ""))
     #expect(editing.text == "secretsecret")
     editing.perform(.undo)
     #expect(editing.text == "secret")
     var secret = TextEditing("a b", isSecure: true)
     secret.perform(.selectAll)
-    pasteboard.text = "other"
+    pasteboard.textAtOnce = "other"
     #expect(!isEffective(.copy, on: secret))
     #expect(!isEffective(.cut, on: secret))
-    #expect(pasteboard.text == "other" && secret.text == "a b")
+    #expect(pasteboard.textAtOnce == "other" && secret.text == "a b")
     secret.perform(.move(.wordBackward))
     #expect(secret.selection.focus.offset == 0)
     secret.perform(.selectWord(at: TextPosition(1)))

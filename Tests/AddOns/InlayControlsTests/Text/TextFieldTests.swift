@@ -29,7 +29,7 @@ import Testing
     #expect(values.count == 4)
     stage.press(.character("a"), modifiers: .control)
     stage.press(.character("x"), modifiers: .control)
-    #expect(field.text == "" && stage.events.pasteboard.text == "set")
+    #expect(field.text == "" && stage.events.pasteboard.textAtOnce == "set")
     stage.press(.character("v"), .character("v"), modifiers: .super)
     #expect(field.text == "setset")
     stage.press(.character("z"), modifiers: .control)
@@ -226,7 +226,7 @@ import Testing
     #expect(dump.contains("isSecure true") && !dump.contains("pa"))
     stage.press(.character("a"), modifiers: .control)
     stage.press(.character("c"), modifiers: .control)
-    #expect(stage.events.pasteboard.text == nil)
+    #expect(stage.events.pasteboard.textAtOnce == nil)
     stage.press(.left, .right, .right)
     #expect(field.editing.selection.focus.offset == 2)
     let other = FieldStage()
@@ -237,10 +237,10 @@ import Testing
   }
 
   @Test("an error is asked for when editing ends, and while it is shown; the field grows by it")
-  func validation() {
+  func errors() {
     let stage = FieldStage()
     let field = stage.field
-    field.validation = { $0.contains("@") ? nil : "no address" }
+    field.rules = [.check { $0.contains("@") ? nil : "no address" }]
     stage.focus()
     stage.type("a")
     #expect(field.error == nil)
@@ -305,18 +305,17 @@ import Testing
     let search = SearchField(placeholder: "Search")
     search.frame = Rect(x: 0, y: 0, width: 300, height: 36)
     let scene = Scene(root: search, size: search.frame.size)
-    let events = scene.eventDispatcher
     var log: [String] = []
     search.onChange = { log.append($0) }
     search.onSubmit = { log.append("submit \($0)") }
     search.onCancel = { log.append("cancel") }
-    for ends in [{ events.tap(at: Point(x: 280, y: 18)) }, { events.send(.key(KeyEvent(.escape))) }] {
-      events.tap(at: Point(x: 100, y: 18))
-      #expect(events.focusedView === search.field)
-      events.send(.text(TextEvent("w")))
-      events.send(.key(KeyEvent(.return)))
+    for ends in [{ scene.tap(at: Point(x: 280, y: 18)) }, { scene.send(.key(KeyEvent(.escape))) }] {
+      scene.tap(at: Point(x: 100, y: 18))
+      #expect(scene.focusedView === search.field)
+      scene.send(.text(TextEvent("w")))
+      scene.send(.key(KeyEvent(.return)))
       _ = ends()
-      #expect(events.focusedView == nil && search.text == "")
+      #expect(scene.focusedView == nil && search.text == "")
     }
     #expect(log == ["w", "submit w", "", "cancel", "w", "submit w", "", "cancel"])
   }
@@ -329,7 +328,7 @@ import Testing
       for weight in [400, 700, 500] {
         var theme = Theme.modern
         theme.name = "bold \(weight)"
-        theme.textStyles[.title]?.weight = weight
+        theme.textAttributes[.title].weight = Font.Weight(rawValue: weight)
         stage.scene.theme = theme
         stage.scene.tick(at: Double(weight))
         var font = theme.font(for: style)

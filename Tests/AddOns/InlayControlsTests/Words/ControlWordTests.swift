@@ -21,7 +21,7 @@ import Testing
     let scene = Scene(root: field, size: field.frame.size, textContext: fonts)
     scene.traits.language = language
     field.field.caretBlinks = false
-    scene.eventDispatcher.focus(field.field, isVisible: false)
+    scene.focus(field.field, isVisible: false)
     scene.tick(at: 0)
     return (scene, field)
   }
@@ -55,7 +55,7 @@ import Testing
     let (scene, field) = search("de")
     let shown = try IncrementalPicture(of: scene)
     _ = try shown.problem()
-    scene.localization["inlay.cancel", "de"] = "Suche beenden"
+    scene.localization["inlay.cancel", language: "de"] = "Suche beenden"
     scene.tick(at: 1)
     #expect(field.first(CancelButton.self)?.title == "Suche beenden")
     #expect(try shown.problem() == nil)
@@ -66,7 +66,7 @@ import Testing
   func alert() throws {
     let app = SettingsApp()
     let plain = Alert("Saved")
-    let asking = Alert("Sure?", actions: [AlertAction(style: .destructive), AlertAction(style: .cancel)])
+    let asking = Alert("Sure?", actions: [.init(role: .destructive), .init(role: .cancel)])
     func titles(_ alert: Alert) -> [String] {
       var titles: [String] = []
       _ = alert.first(Button.self) { button in
@@ -81,7 +81,7 @@ import Testing
     #expect(titles(asking).sorted() == ["Cancelar", "Eliminar"])
     app.scene.traits.language = "it"
     #expect(titles(asking).sorted() == ["Annulla", "Elimina"])
-    asking.actions.append(AlertAction("Later"))
+    asking.actions.append(Alert.Action("Later"))
     #expect(titles(asking).sorted() == ["Annulla", "Elimina", "Later"])
     plain.present(in: app.scene)
     #expect(titles(plain) == ["OK"])

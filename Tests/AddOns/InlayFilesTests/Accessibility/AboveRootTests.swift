@@ -39,7 +39,7 @@ import Testing
     let field = TextField(placeholder: "Message")
     let popUp = PopUpButton(["One", "Two"], selectedIndex: 0)
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     private var form: Form?
 
     init(_ kind: Root) {
@@ -72,7 +72,7 @@ import Testing
       }
       switch kind {
       case .stack:
-        if let view = content as? View { root = NavigationStack(root: NavigationPage(title: "Page", content: view)) }
+        if let view = content as? View { root = NavigationStack(root: NavigationPage("Page", content: view)) }
       case .scrollView:
         root = ScrollView()
         content.frame = Rect(origin: .zero, size: size)
@@ -88,16 +88,16 @@ import Testing
       root.backgroundColor = .token(.tableBackground)
       scene = Scene(root: root, size: size)
       scene.keyboardMode = .always
-      events = scene.eventDispatcher
+      events = scene
       scene.tick(at: 0)
     }
 
     func show(_ overlay: Overlay) {
       switch overlay {
       case .keyboard: events.focus(field, isVisible: false)
-      case .toast: Toast("Saved").show(in: scene)
-      case .alert: Alert("Delete?", actions: [AlertAction(), AlertAction(style: .cancel)]).present(in: scene)
-      case .sheet: Sheet(NavigationPage(title: "Sheet", content: View())).present(in: scene)
+      case .toast: Toast("Saved").present(in: scene)
+      case .alert: Alert("Delete?", actions: [Alert.Action(), Alert.Action(role: .cancel)]).present(in: scene)
+      case .sheet: Sheet(NavigationPage("Sheet", content: View())).present(in: scene)
       case .menu: popUp.performAccessibilityAction(.press)
       }
       // A second: a toast is still there after another overlay came.
@@ -144,7 +144,7 @@ import Testing
 
   @Test("what an app shows above a root that leaves it out is a fault, until the root says it")
   func unread() {
-    let stack = NavigationStack(root: NavigationPage(title: "Page", content: View()))
+    let stack = NavigationStack(root: NavigationPage("Page", content: View()))
     stack.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     let banner = Label()
     (banner.text, banner.frame) = ("No connection", Rect(x: 0, y: 400, width: 320, height: 40))

@@ -143,7 +143,7 @@ import Testing
   func lines() throws {
     let text = TextLayer()
     text.text = Self.titles[2]
-    text.font = Font(family: "Inter", size: 17)
+    text.font = Font(families: ["Inter"], size: 17)
     (text.lineBreakMode, text.numberOfLines) = (.wordWrap, 1)
     text.frame = Rect(x: 10, y: 10, width: 200, height: 30)
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 100))

@@ -99,11 +99,10 @@ import Testing
             control.isEnabled = false
           }
           let scene = scene(view, setting)
-          let events = scene.eventDispatcher
           if state == "focused" {
             guard view.canBecomeFocused else { continue }
-            events.focus(view)
-            #expect(events.focusedView === view, "\(name)")
+            scene.focus(view, isVisible: true)
+            #expect(scene.focusedView === view, "\(name)")
             focused.insert(name)
           }
           check(scene, "\(name) \(state)", setting)
@@ -132,9 +131,8 @@ import Testing
             view = table
           }
           let scene = scene(view, setting)
-          let events = scene.eventDispatcher
-          if isFocused { search.beginEditing() }
-          #expect(isFocused == (events.focusedView != nil))
+          if isFocused { search.becomeFocused() }
+          #expect(isFocused == (scene.focusedView != nil))
           check(scene, "search field \(text) over \(rows ?? -1) rows, focused: \(isFocused)", setting)
         }
       }
@@ -144,19 +142,18 @@ import Testing
   @Test("alerts and lists of actions with one to three buttons")
   func alerts() {
     let actions = [
-      AlertAction("Delete All", style: .destructive), AlertAction(style: .cancel), AlertAction("Keep Some"),
+      Alert.Action("Delete All", role: .destructive), Alert.Action(role: .cancel), Alert.Action("Keep Some"),
     ]
     for style in Alert.Style.allCases {
       for count in 1...3 {
         for setting in Setting.all {
           let scene = scene(View(), setting)
-          let events = scene.eventDispatcher
           let alert = Alert(
             "Delete the photos?", message: "They cannot be restored.", style: style,
             actions: Array(actions.prefix(count)))
           alert.present(in: scene, animated: false)
           check(scene, "\(style) with \(count) buttons", setting)
-          #expect(events.modalViewIsShown)
+          #expect(scene.modalViewIsShown)
         }
       }
     }
@@ -170,51 +167,50 @@ import Testing
           Section("Settings") {
             Row("Wi-Fi", .switch(isOn: true) { _ in })
             Row("Name", .textField("Ada", placeholder: "Name") { _ in })
-            Row("Day", .popUp(["One", "Two"], selected: 0) { _ in })
+            Row("Day", .popUp(["One", "Two"], selectedIndex: 0) { _ in })
           }
         }
         let table = TableView(style: .insetGrouped)
         form.show(in: table)
         table.rowHeight = .automatic()
-        let page = NavigationPage(title: "Page", content: table)
-        page.prefersLargeTitles = large
+        let page = NavigationPage("Page", content: table)
+        page.prefersLargeTitle = large
         page.trailingItems = [BarButtonItem("Edit")]
-        let stack = NavigationStack(root: NavigationPage(title: "Home"))
+        let stack = NavigationStack(root: NavigationPage("Home"))
         stack.push(page, animated: false)
         stack.frame = Rect(x: 0, y: 0, width: setting.width, height: 700)
         let scene = Scene(root: stack, size: stack.frame.size)
         (scene.traits.textScale, scene.traits.direction) = (setting.textScale, setting.direction)
         scene.keyboardMode = .always
         scene.onProblem = { _ in }
-        let events = scene.eventDispatcher
         scene.tick(at: 0)
         check(scene, "page", setting)
-        Toast("Saved").show(in: scene)
+        Toast("Saved").present(in: scene)
         check(scene, "toast", setting)
         let field = try #require(
           table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? TextField, "\(setting)")
-        events.focus(field, isVisible: false)
-        #expect(scene.keyboardHost.isShown, "\(setting)")
+        scene.focus(field, isVisible: false)
+        #expect(scene.keyboardHost.isPresented, "\(setting)")
         check(scene, "page with a keyboard", setting)
         scene.keyboardHost.dismiss()
-        let sheet = Sheet(NavigationPage(title: "Sheet", content: View()))
+        let sheet = Sheet(NavigationPage("Sheet", content: View()))
         sheet.present(in: scene, animated: false)
         check(scene, "sheet", setting)
         sheet.dismiss(animated: false)
         let menu = try #require(
           table.cellForRow(at: RowPath(section: 0, row: 2))?.accessoryView as? PopUpButton, "\(setting)")
         _ = menu.accessibilityPerform(.press)
-        #expect(menu.isOpen, "\(setting)")
+        #expect(menu.isMenuPresented, "\(setting)")
         check(scene, "open list of values", setting)
       }
       let bar = Toolbar([BarButtonItem("Edit"), BarButtonItem(.wifi, title: "Wi-Fi")])
       check(scene(bar, setting), "toolbar", setting)
-      let tabs = TabBar([TabBarItem("Home", symbol: .wifi), TabBarItem("Mail", symbol: .person)])
+      let tabs = TabBar([TabBar.Item("Home", symbol: .wifi), TabBar.Item("Mail", symbol: .person)])
       check(scene(tabs, setting), "bar of tabs", setting)
     }
   }
 }
 
-extension EventDispatcher {
-  fileprivate var modalViewIsShown: Bool { scene.root.sublayers.contains { ($0 as? View)?.isModal ?? false } }
+extension Scene {
+  fileprivate var modalViewIsShown: Bool { root.sublayers.contains { ($0 as? View)?.isModal ?? false } }
 }

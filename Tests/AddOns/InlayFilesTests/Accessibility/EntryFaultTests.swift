@@ -22,13 +22,12 @@ import Testing
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size)
     scene.onProblem = { _ in }
-    let events = scene.eventDispatcher
-    events.keepsFocus = keepsFocus
+    scene.eventDispatcher.keepsFocus = keepsFocus
     scene.tick(at: 0)
     let kinds: [AccessibilityFault.Kind] = [.unreachable, .order, .focusTrap]
     let faults = scene.accessibilityFaults(usesKeys: true).filter { kinds.contains($0.kind) }
     #expect(faults.isEmpty, "\(faults.map(\.message))")
-    #expect(events.keepsFocus == keepsFocus && events.focusedView == nil && table.contentOffset.y == 0)
+    #expect(scene.eventDispatcher.keepsFocus == keepsFocus && scene.focusedView == nil && table.contentOffset.y == 0)
     _ = form
   }
 }

@@ -115,7 +115,7 @@ private final class Stuck: ScrollView {
   func contrast(size: Double, color: UInt32, appearance: Appearance, isFault: Bool) {
     let text = TextLayer()
     text.text = "Gray words"
-    text.font = Font(family: "Inter", size: size)
+    text.font = Font(families: ["Inter"], size: size)
     text.textColor = .rgb(color)
     #expect(faults([text], appearance) == (isFault ? [.contrast] : []))
   }
@@ -132,7 +132,7 @@ private final class Stuck: ScrollView {
     root.backgroundColor = .rgb(0xFFFFFF)
     let text = TextLayer()
     text.text = "Gray words"
-    text.font = Font(family: "Inter", size: size)
+    text.font = Font(families: ["Inter"], size: size)
     text.textColor = .rgb(color)
     text.frame = Rect(x: 10, y: 10, width: 300, height: 60)
     root.addSublayer(text)

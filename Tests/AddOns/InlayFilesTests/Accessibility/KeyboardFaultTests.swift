@@ -52,7 +52,7 @@ private final class TabbedFields: View {
   }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.key == .tab, let view = eventDispatcher?.focusedView, view.isDescendant(of: list) else { return false }
+    guard event.key == .tab, let view = scene?.focusedView, view.isDescendant(of: list) else { return false }
     let next = view.frame.midY + 50
     guard next < list.contentSize.height else { return false }
     list.contentOffset.y = max(list.contentOffset.y, next + 30 - list.bounds.height)
@@ -73,7 +73,6 @@ private final class TabbedFields: View {
       layer.removeFromSuperlayer()
       Sheet(layer as? View).present(in: scene, animated: false)
     }
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
     func check() -> [String] {
       scene.accessibilityFaults(usesKeys: true, accepting: [.contrast, .smallTarget]).map {
@@ -84,7 +83,7 @@ private final class TabbedFields: View {
     let before = lists.map(\.contentOffset)
     let found = check()
     #expect(check() == found, "the check changes the scene")
-    #expect(lists.map(\.contentOffset) == before && events.focusedView == nil)
+    #expect(lists.map(\.contentOffset) == before && scene.focusedView == nil)
     return found
   }
 

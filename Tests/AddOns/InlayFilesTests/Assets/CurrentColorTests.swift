@@ -28,7 +28,7 @@ import Testing
       background: table.background
       layers: [\(layers)]
       """
-    return try SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: nil, assets: ["a.svg": Array(svg.utf8)])
+    return try SceneFile(data: Array(text.utf8), name: "s.yaml", folder: nil, assets: ["a.svg": Array(svg.utf8)])
       .load()
   }
 

@@ -14,7 +14,7 @@ import Testing
   private func load(_ layer: String, scale: Double = 1, _ assets: [String: String]) throws -> LoadedScene {
     let text = "inlay: 1\nsize: [6, 6]\nscale: \(scale)\nlayers: [{name: i, frame: [0, 0, 6, 6], \(layer)}]\n"
     let bytes = assets.mapValues { Array($0.utf8) }
-    return try SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: nil, assets: bytes).load()
+    return try SceneFile(data: Array(text.utf8), name: "s.yaml", folder: nil, assets: bytes).load()
   }
 
   @Test("an SVG has the pixels of the scene's scale") func scale() throws {
@@ -38,7 +38,7 @@ import Testing
     let found = problems { () throws(FileError) in
       let text = "inlay: 1\nsize: [6, 6]\nlayers: [{contents: {file: a.svg, tint: label}}, {contents: a.jpg}]\n"
       let assets = ["a.svg": Array("<svg><image/></svg>".utf8), "a.jpg": [0xFF, 0xD8, 0xFF, 0] as [UInt8]]
-      _ = try SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: nil, assets: assets).load()
+      _ = try SceneFile(data: Array(text.utf8), name: "s.yaml", folder: nil, assets: assets).load()
     }
     #expect(found.count == 2)
     #expect(
@@ -81,7 +81,7 @@ import Testing
         var options = SceneOptions()
         options.limits.maximumSVGSeconds = seconds
         let file = SceneFile(
-          contents: Array("inlay: 1\nsize: [6, 6]\nlayers: [\(layers)]\n".utf8), name: "s.yaml", folder: nil,
+          data: Array("inlay: 1\nsize: [6, 6]\nlayers: [\(layers)]\n".utf8), name: "s.yaml", folder: nil,
           assets: assets)
         _ = try file.load(options, context: context)
       }

@@ -59,7 +59,7 @@ import Testing
     let text = "inlay: 1\nsize: [4, 4]\nlayers: [\(layers)]\n"
     try folder.write(text, to: "s.yaml")
     let assets: KeyValuePairs = [names[0]: bytes[0], names[1]: bytes[1]]
-    let memory = SceneFile(contents: Array(text.utf8), name: "s", folder: nil, assets: assets)
+    let memory = SceneFile(data: Array(text.utf8), name: "s", folder: nil, assets: assets)
     for loaded in [try SceneFile(path: folder["s.yaml"]).load(), try memory.load()] {
       let images = loaded.scene.root.sublayers.compactMap(\.contents)
       #expect(images.count == 2)

@@ -46,7 +46,7 @@ import Testing
       Section {
         Row("Volume", .slider(0.5) { _ in })
         Row("Guests", .stepper(2, in: 0...3) { _ in })
-        Row("Mode", .popUp(["Home", "Work"], selected: 0) { _ in })
+        Row("Mode", .popUp(["Home", "Work"], selectedIndex: 0) { _ in })
       }
     }
     let root = Layer()

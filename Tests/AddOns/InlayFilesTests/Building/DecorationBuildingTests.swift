@@ -40,7 +40,7 @@ import Testing
     var theme = Theme.settings
     theme.metrics.row.height = 61
     theme.metrics.section.headerHeight = 5
-    theme.metrics.column.inset = 3
+    theme.metrics.card.inset = 3
     theme.metrics.separator.leadingInset = 7
     theme.decoration = .maskedCards
     theme.card.cornerRadius = 4
@@ -91,7 +91,7 @@ import Testing
     let first = try #require(loaded.layer(named: "first") as? RoundedCornerOverlay)
     let second = try #require(loaded.layer(named: "second") as? RoundedCornerOverlay)
     #expect(first.coveredLayer === card && second.coveredLayer === card && card != nil)
-    #expect(first.cornerRadius == 10 && first.outsideColor == .token("overlay.outside"))
+    #expect(first.cornerRadius == 10 && first.outsideColor == nil)
     #expect(second.cornerRadius == 20 && second.outsideColor == .rgb(0xFF0000))
   }
 

@@ -48,7 +48,7 @@ import Testing
       Section {
         Row("Ada Okafor", subtitle: "Library").avatar()
         Row("Name", .textField("Ada") { _ in })
-        Row("Password", .textField("abc", isSecure: true) { _ in })
+        Row("Password", .textField("abc", isSecureTextEntry: true) { _ in })
       }
     }
     let search = SearchField(placeholder: "Search")
@@ -68,7 +68,7 @@ import Testing
     let (field, secret) = (try runner.loaded.layer("field"), try runner.loaded.layer("secret"))
     #expect(field.frame.maxX == secret.frame.maxX && field.frame.minX < secret.frame.minX)
     let table = try #require(field.superlayer?.superlayer as? TableView)
-    let cells = table.rowPathsForVisibleRows.compactMap { table.cellForRow(at: $0) }
+    let cells = table.visibleRowPaths.compactMap { table.cellForRow(at: $0) }
     #expect(cells[1].bounds.height == 52)
   }
 

@@ -111,7 +111,7 @@ import Testing
   @Test("a recorded change of the language, with or without a direction, is replayed")
   func recorded() throws {
     let loaded = try loadScene(Self.arabic)
-    let recorder = EventRecorder(loaded.scene.eventDispatcher)
+    let recorder = EventRecorder(loaded.scene)
     recorder.tick(at: 0)
     loaded.scene.traits.language = "ar"
     recorder.tick(at: 1)

@@ -24,7 +24,7 @@ import Testing
     #expect(layer.shadowOpacity == 0.5)
     #expect(layer.shadowRadius == 7)
     #expect(layer.shadowOffset == Size(width: 2, height: 4))
-    #expect(layer.magnificationFilter == .nearest)
+    #expect(layer.contentsInterpolation == .nearest)
   }
 
   @Test("a gradient's keys set its properties")

@@ -144,7 +144,7 @@ extension Decoration {
       ])
     let theme = Array("inlayTheme: 1\ndecoration: {kind: pill}\n".utf8)
     let found = problems { () throws(FileError) in
-      _ = try ThemeFile(contents: theme, name: "theme", decorations: [.pills]).load()
+      _ = try ThemeFile(data: theme, name: "theme", decorations: [.pills]).load()
     }
     #expect(
       found == [
@@ -196,7 +196,7 @@ extension Decoration {
     let own: [Decoration] = [.pills, Decoration("pills", Pills(inset: 9)), Decoration("none", Pills())]
     for (name, kind) in [("pills", Decoration.pills), ("none", .plainRows)] {
       let text = "inlayTheme: 1\ndecoration: {kind: \(name)}\n"
-      let file = ThemeFile(contents: Array(text.utf8), name: "theme", decorations: own)
+      let file = ThemeFile(data: Array(text.utf8), name: "theme", decorations: own)
       #expect(try file.load().theme.decoration == kind)
     }
   }

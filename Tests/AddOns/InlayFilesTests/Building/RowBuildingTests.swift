@@ -34,7 +34,7 @@ import Testing
     #expect(cell.selectionStyle == .none)
     #expect(cell.textLabel.effectiveColor == .token("link"))
     #expect(cell.detailTextLabel.effectiveColor == .rgb(0xFF0000))
-    #expect(cell.textLabel.alignment == .center)
+    #expect(cell.textLabel.textAlignment == .center)
     #expect(cell.backgroundColor == .rgb(0x00FF00))
     #expect(cell.selectedBackgroundColor == .token("tint"))
   }
@@ -75,7 +75,7 @@ import Testing
     for keys in ["allowsSelection: true", "allowsSelection: false", "allowsMultipleSelection: true"] {
       let loaded = try loaded("- {}\n- {isSelected: true}\n- {isSelected: true}\n- {isSelected: false}", keys: keys)
       let table = try loaded.layer("t", as: TableView.self)
-      #expect(table.rowPathsForSelectedRows.map(\.row) == [1, 2], "\(keys)")
+      #expect(table.selectedRowPaths.map(\.row) == [1, 2], "\(keys)")
       #expect(try table.cell(0, 1).isSelected)
       #expect(try !table.cell(0, 0).isSelected)
     }
@@ -100,7 +100,7 @@ import Testing
     #expect(cells[1].editingAccessories.onlyLayer === (try loaded.layer("own")))
     let marked = try self.loaded("- {isSelected: true}\n- {isSelected: true}\n- {}", keys: "isEditing: true")
     let several = try marked.layer("t", as: TableView.self)
-    #expect(several.rowPathsForSelectedRows.map(\.row) == [0, 1])
+    #expect(several.selectedRowPaths.map(\.row) == [0, 1])
     #expect(several.allowsMultipleSelectionDuringEditing)
   }
 
@@ -127,7 +127,7 @@ import Testing
     #expect(again.isEnabled == fresh.isEnabled)
     #expect(again.isHighlighted == fresh.isHighlighted)
     #expect(again.selectionStyle == fresh.selectionStyle)
-    #expect(again.textLabel.alignment == fresh.textLabel.alignment)
+    #expect(again.textLabel.textAlignment == fresh.textLabel.textAlignment)
     #expect(again.backgroundColor == nil)
     #expect(again.selectedBackgroundColor == nil)
     #expect(again.backgroundView == nil)
@@ -144,7 +144,7 @@ import Testing
     for step in 0..<40 {
       table.contentOffset.y = Double(step * 7 % 11) * 44
       loaded.scene.tick(at: Double(step))
-      for path in table.rowPathsForVisibleRows {
+      for path in table.visibleRowPaths {
         let cell = try table.cell(path.section, path.row)
         #expect(cell.contentView.sublayers.compactMap(\.name).filter { $0.hasPrefix("c") } == ["c\(path.row)"])
         #expect(cell.accessoryView?.name == "a\(path.row)")

@@ -21,7 +21,7 @@ import Testing
     #expect(try table("style: plain").style == .plain)
     #expect(try table("style: grouped").style == .grouped)
     #expect(try table("style: insetGrouped").style == .insetGrouped)
-    #expect(try table("style: insetGrouped").maximumColumnWidth == .infinity)
+    #expect(try table("style: insetGrouped").maximumCardWidth == .infinity)
     #expect(try table("style: rounded").style == .insetGrouped)
     #expect(try table("separatorStyle: none").separatorStyle == .none)
   }
@@ -30,8 +30,8 @@ import Testing
   func standard() throws {
     let table = try table("style: rounded", as: TableView.self)
     #expect(table.rowHeight == nil && table.sectionHeaderHeight == nil && table.sectionFooterHeight == nil)
-    #expect(table.maximumColumnWidth == nil)
-    #expect(table.columnInset == nil && table.sectionCornerRadius == nil && table.decoration == nil)
+    #expect(table.maximumCardWidth == nil)
+    #expect(table.cardInset == nil && table.sectionCornerRadius == nil && table.decoration == nil)
     #expect(table.sectionBorder == nil && table.sectionShadow == nil && table.separatorInset == nil)
     #expect(table.overrides.showsRoundedCorners)
     #expect(!table.revertsInCompactWidth)
@@ -63,8 +63,8 @@ import Testing
       backgroundColor: "#00f"
       """, as: TableView.self)
     #expect(table.decoration == .plainRows)
-    #expect(table.columnInset == 5)
-    #expect(table.maximumColumnWidth == 60)
+    #expect(table.cardInset == 5)
+    #expect(table.maximumCardWidth == 60)
     #expect(table.sectionCornerRadius == 3)
     #expect(table.cornerRadius == 0)
     #expect(!table.overrides.showsRoundedCorners)
@@ -84,7 +84,7 @@ import Testing
 
   @Test("an unlimited maximum width differs from the theme's maximum width")
   func maximumWidth() throws {
-    #expect(try table("style: rounded\nmaximumWidth: null").maximumColumnWidth == .infinity)
+    #expect(try table("style: rounded\nmaximumWidth: null").maximumCardWidth == .infinity)
   }
 
   @Test("header, footer and background of a table are layers with sublayers")
@@ -170,7 +170,7 @@ import Testing
     let table = try loaded.layer("t", as: TableView.self)
     var theme = loaded.scene.theme
     theme.metrics.row.height = 71
-    theme.metrics.column.inset = 9
+    theme.metrics.card.inset = 9
     theme.metrics.separator.leadingInset = 33
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
@@ -227,7 +227,7 @@ import Testing
     #expect(table.numberOfSections == 10_000)
     #expect(try table.cell(700, 0).textLabel.text == "Row 7000 of 700{")
     #expect(try table.cell(700, 2).detailTextLabel.text == "70027002 {x}")
-    #expect(table.rowPathsForVisibleRows.count == 3)
+    #expect(table.visibleRowPaths.count == 3)
     #expect(table.cellsMade <= 8)
   }
 

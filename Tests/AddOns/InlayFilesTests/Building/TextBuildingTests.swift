@@ -17,7 +17,7 @@ import Testing
     #expect(text.effectiveString == "")
     #expect(text.effectiveFont == Font(families: Theme.settings.fontFamilies, size: 17))
     #expect(text.effectiveColor == .token("label"))
-    #expect(text.alignment == .natural)
+    #expect(text.textAlignment == .natural)
     #expect(text.lineBreakMode == .wordWrap)
     #expect(text.numberOfLines == 0)
   }
@@ -29,10 +29,10 @@ import Testing
         + "font: {family: Serif, size: 12.5, weight: 700, italic: true}")
     #expect(text.effectiveString == "Hello")
     #expect(text.effectiveColor == .token("link"))
-    #expect(text.alignment == .center)
+    #expect(text.textAlignment == .center)
     #expect(text.lineBreakMode == .truncatingMiddle)
     #expect(text.numberOfLines == 2)
-    #expect(text.effectiveFont == Font(family: "Serif", size: 12.5, weight: 700, isItalic: true))
+    #expect(text.effectiveFont == Font(families: ["Serif"], size: 12.5, weight: 700, isItalic: true))
   }
 
   @Test("markup is interpreted only where a key enables it")
@@ -70,7 +70,7 @@ import Testing
     let label = try #require(try text("string: aß, textStyle: \(style.rawValue)") as? Label)
     #expect(label.textStyle == style)
     #expect(label.effectiveFont == Theme.settings.font(for: style))
-    #expect(label.effectiveColor == .token(Theme.settings.textStyle(style).color))
+    #expect(label.effectiveColor == Theme.settings.textAttributes[style].color)
     #expect(label.effectiveString == (style == .header ? "ASS" : "aß"))
     #expect(try text("textStyle: \(style.rawValue), color: '#f00'").effectiveColor == .rgb(0xFF0000))
   }

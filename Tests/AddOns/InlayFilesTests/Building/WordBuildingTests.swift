@@ -46,7 +46,7 @@ import Testing
     let scene = Scene(root: root, size: size, textContext: loaded.scene.textContext)
     scene.theme = .settings
     scene.traits.language = "de"
-    let alert = Alert("?", actions: [AlertAction(style: .destructive), AlertAction(style: .cancel)])
+    let alert = Alert("?", actions: [Alert.Action(role: .destructive), Alert.Action(role: .cancel)])
     alert.present(in: scene, animated: false)
     scene.tick(at: 1)
     loaded.scene.tick(at: 1)

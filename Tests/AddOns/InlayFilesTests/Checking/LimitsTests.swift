@@ -236,7 +236,7 @@ import Testing
     options.limits.maximumBytes = 21
     #expect(problems("inlay: 1\nsize: [1, 1]\n", options) == ["1:1: 22 bytes, over the limit of 21"])
     options.limits.maximumBytes = 14
-    let theme = ThemeFile(contents: Array("inlayTheme: 1\n\n".utf8), name: "test", limits: options.limits)
+    let theme = ThemeFile(data: Array("inlayTheme: 1\n\n".utf8), name: "test", limits: options.limits)
     #expect(problems { () throws(FileError) in _ = try theme.load() } == ["1:1: 15 bytes, over the limit of 14"])
   }
 
@@ -257,7 +257,7 @@ import Testing
     for name in ["own.yaml", "other.yaml", "base.yaml"] { try folder.write("inlayTheme: 1", to: name) }
     let given = try folder.write("inlayTheme: 1\nname: given\nextends: base.yaml", to: "given.yaml")
     let path = try folder.write(Self.themedScene, to: "scene.yaml")
-    func problems(_ files: ThemeFiles, theme: String? = nil, _ path: String) -> [String] {
+    func problems(_ files: SceneLimits.ThemeFiles, theme: String? = nil, _ path: String) -> [String] {
       var options = SceneOptions()
       options.limits.themeFiles = files
       options.theme = theme
@@ -279,9 +279,8 @@ import Testing
     #expect(problems(.builtInOnly, theme: "modern", plain) == [])
     let refused = problems(.builtInOnly, theme: given, plain)
     #expect(refused.count == 1 && refused[0].hasSuffix(" (given instead of the file's)"))
-    var limits = SceneLimits()
-    limits.themeFiles = .builtInOnly
-    let theme = ThemeFile(contents: Array("inlayTheme: 1\nextends: base.yaml".utf8), name: "test", limits: limits)
+    let theme = ThemeFile(
+      data: Array("inlayTheme: 1\nextends: base.yaml".utf8), name: "test", limits: .untrusted)
     #expect(
       InlayFilesTests.problems { () throws(FileError) in _ = try theme.load() } == [
         "2:10: extends: " + refusal("base.yaml")

@@ -106,7 +106,7 @@ import Testing
     ] as [([UInt8], String)])
   func foreignFiles(bytes: [UInt8], message: String) {
     #expect(problems(bytes) == ["1:1: " + message])
-    let theme = problems { () throws(FileError) in _ = try ThemeFile(contents: bytes, name: "t").load() }
+    let theme = problems { () throws(FileError) in _ = try ThemeFile(data: bytes, name: "t").load() }
     #expect(theme == ["1:1: " + message])
   }
 

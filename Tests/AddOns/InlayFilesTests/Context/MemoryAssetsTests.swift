@@ -45,7 +45,7 @@ import Testing
   private func load(
     _ text: String, folder: String? = nil, _ assets: [String: [UInt8]], _ options: SceneOptions = .init()
   ) throws -> LoadedScene {
-    try SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: folder, assets: assets).load(options)
+    try SceneFile(data: Array(text.utf8), name: "s.yaml", folder: folder, assets: assets).load(options)
   }
 
   private func problem(_ load: () throws -> LoadedScene) -> String? {

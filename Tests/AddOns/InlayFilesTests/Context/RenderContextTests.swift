@@ -129,7 +129,7 @@ import Testing
         - {type: text, frame: [0, 30, 90, 30], string: Two, font: {family: Nonesuch, size: 14}}
         - {type: text, frame: [0, 60, 90, 30], string: Three, font: {family: sans-serif, size: 12}}
       """
-    let file = SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: nil)
+    let file = SceneFile(data: Array(text.utf8), name: "s.yaml", folder: nil)
     let context = RenderContext()
     for _ in 1...2 {
       let warnings = try file.load(context: context).warnings

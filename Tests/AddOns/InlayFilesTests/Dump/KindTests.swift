@@ -12,7 +12,7 @@ import Testing
 /// Classes of an app.
 private final class Chooser: TableView {}
 private final class Choice: TableViewCell {
-  override func describe(in description: inout LayerDescription) {
+  override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.add("isChoice", true)
   }

@@ -171,7 +171,7 @@ import Testing
     try writeFileAtomically(GrowingFont.bytes, to: folder["grow.ttf"])
     #expect(try FontFileCheck(GrowingFont.bytes).cost.mayGrow)
     let context = try TextContext(files: [FontFile(checking: folder["grow.ttf"])])
-    let format = TextFormat(font: Font(family: "Evil", size: 17), lineBreakMode: .wordWrap, numberOfLines: 0)
+    let format = TextFormat(font: Font(families: ["Evil"], size: 17), lineBreakMode: .wordWrap, numberOfLines: 0)
     let text = String(repeating: "a ", count: 3000)
     let layout = context.layout(text, format: format, in: Size(width: 300, height: 300))
     #expect(layout.isTruncated && layout.problems.count == 1, "\(layout.problems)")

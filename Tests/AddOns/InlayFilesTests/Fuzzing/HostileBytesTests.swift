@@ -79,7 +79,8 @@ enum HostileFonts {
           defer { try? FileManager.default.removeItem(atPath: path) }
           do throws(InlayError) {
             let context = try TextContext(files: [FontFile(checking: path)])
-            let format = TextFormat(font: Font(family: "Inter", size: 13), lineBreakMode: .wordWrap, numberOfLines: 0)
+            let font = Font(families: ["Inter"], size: 13)
+            let format = TextFormat(font: font, lineBreakMode: .wordWrap, numberOfLines: 0)
             let text = context.layout("fi Äß 12 עב", format: format, in: Size(width: 50, height: 30))
             Canvas(surface).draw(text, at: .zero, color: .black)
             notes.add("font")

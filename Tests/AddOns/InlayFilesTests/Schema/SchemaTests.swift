@@ -120,7 +120,7 @@ import Testing
     #expect(layer.shadowOpacity == fresh.shadowOpacity)
     #expect(layer.shadowRadius == fresh.shadowRadius)
     #expect(layer.shadowOffset == fresh.shadowOffset)
-    #expect(layer.magnificationFilter == fresh.magnificationFilter)
+    #expect(layer.contentsInterpolation == fresh.contentsInterpolation)
     #expect(layer.mask == nil)
   }
 

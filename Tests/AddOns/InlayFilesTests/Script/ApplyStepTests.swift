@@ -89,7 +89,7 @@ import Testing
         """))
     let table = try loaded.layer("list", as: TableView.self)
     try ScriptRunner(loaded).run()
-    #expect(table.rowPathsForSelectedRows == [RowPath(section: 0, row: 1), RowPath(section: 1, row: 0)])
+    #expect(table.selectedRowPaths == [RowPath(section: 0, row: 1), RowPath(section: 1, row: 0)])
     let dot = try loaded.layer("dot")
     #expect(try dot.opacity == 0.5 && dot.superlayer === table.cell(1, 0).contentView)
     #expect(try table.cell(0, 0).detailTextLabel.text == "new")

@@ -76,12 +76,12 @@ import Testing
       case 8:
         return .pointer(
           PointerEvent(
-            [.hovered, .down, .up][random.int(0...2)], at: point(), id: 9, time: eventTime(),
-            kind: [.mouse, .pen][random.int(0...1)], button: PointerEvent.Button.allCases[random.int(0...2)],
-            modifiers: modifiers))
+            [.hovered, .down, .up][random.int(0...2)], at: point(), id: 9, kind: [.mouse, .pen][random.int(0...1)],
+            button: PointerEvent.Button.allCases[random.int(0...2)], modifiers: modifiers,
+            time: eventTime()))
       case 9:
         let by = Size(width: Double(random.int(-9...9)) / 3, height: Double(random.int(-200...200)) / 3)
-        return .wheel(WheelEvent(at: point(), by: by, time: eventTime(), isPrecise: random.int(0...1) == 0))
+        return .wheel(WheelEvent(at: point(), by: by, isPrecise: random.int(0...1) == 0, time: eventTime()))
       case 10 where random.chance(0.2): return .text(TextEvent("a b", time: eventTime()))
       default:
         let keys = KeyEvent.Key.used
@@ -108,7 +108,7 @@ import Testing
   func replay(seed: UInt64) throws {
     var host = Host(seed: seed)
     let loaded = try loadScene(Self.scene)
-    let recorder = EventRecorder(loaded.scene.eventDispatcher)
+    let recorder = EventRecorder(loaded.scene)
     var surface = try ImageSurface(for: loaded.scene)
     var shown: [[UInt32]] = []
     func show() throws {
@@ -149,13 +149,14 @@ import Testing
       (
         .pointer(
           PointerEvent(
-            .moved, at: Point(x: 0.1 + 0.2, y: 1e-12), id: -3, time: 1.1e9, kind: .pen, button: .middle,
-            modifiers: [.shift, .super])),
+            .moved, at: Point(x: 0.1 + 0.2, y: 1e-12), id: -3, kind: .pen, button: .middle,
+            modifiers: [.shift, .super],
+            time: 1.1e9)),
         "pointer: {phase: moved, at: [0.30000000000000004, 0], time: 1100000000, id: -3, kind: pen, button: middle, "
           + "modifiers: [shift, command]}"
       ),
       (
-        .wheel(WheelEvent(at: .zero, by: Size(width: 0, height: -1e300), time: 1e-7, isPrecise: true)),
+        .wheel(WheelEvent(at: .zero, by: Size(width: 0, height: -1e300), isPrecise: true, time: 1e-7)),
         "wheel: {at: [0, 0], by: [0, -1000000000], time: 1e-07, isPrecise: true}"
       ),
       (.key(KeyEvent(.backTab)), "key: backTab"),
@@ -182,7 +183,7 @@ import Testing
     let loaded = try loadScene(Self.scene)
     let scene = loaded.scene
     scene.tick(at: 0)
-    let recorder = EventRecorder(scene.eventDispatcher, themeName: "themes/own.yaml")
+    let recorder = EventRecorder(scene, themeName: "themes/own.yaml")
     let first = scene.theme
     scene.theme = .settings
     scene.traits.appearance = .dark
@@ -205,11 +206,11 @@ import Testing
   func limits() throws {
     let scene = "inlay: 1\nsize: [2, 2]\nlayers: []\n"
     let loaded = try loadScene(scene)
-    let recorder = EventRecorder(loaded.scene.eventDispatcher)
+    let recorder = EventRecorder(loaded.scene)
     for time in 1...36_010 { recorder.noteTick(at: Double(time)) }
     #expect(recorder.isFull)
     #expect(problems(scene + recorder.script) == [])
-    let other = EventRecorder(loaded.scene.eventDispatcher)
+    let other = EventRecorder(loaded.scene)
     for _ in 0..<100_010 { other.note(.key(KeyEvent(.up))) }
     #expect(other.isFull)
     #expect(problems(scene + other.script) == [])
@@ -219,7 +220,7 @@ import Testing
   func start() throws {
     let loaded = try loadScene(Self.scene)
     loaded.scene.tick(at: 3)
-    let recorder = EventRecorder(loaded.scene.eventDispatcher)
+    let recorder = EventRecorder(loaded.scene)
     recorder.send(.pointer(PointerEvent(.down, at: Point(x: .nan, y: 0))))
     recorder.resize(to: Size(width: 300, height: 200.5))
     recorder.tick(at: 2)

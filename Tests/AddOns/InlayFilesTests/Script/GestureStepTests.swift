@@ -184,7 +184,7 @@ import Testing
     let resting = try loadScene(text)
     let runner = try ScriptRunner(resting)
     try runner.run()
-    withExtendedLifetime(runner) { #expect(resting.scene.eventDispatcher.focusedView is TextField) }
+    withExtendedLifetime(runner) { #expect(resting.scene.focusedView is TextField) }
     #expect(resting.scene.time < 0.1 && resting.scene.nextTickTime != nil)
     let moving = try loadScene(text + "\n  - set: {layer: box, opacity: 0, animated: 1}\n  - run: rest")
     try ScriptRunner(moving).run()

@@ -38,7 +38,7 @@ import Testing
   @Test("tap selects a row like select, and turns a switch, which keeps its value while its cell shows other rows")
   func tap() throws {
     let tapped = try run("- tap: [50, 20]\n- tap: [260, 66]\n- tap: [50, 100]")
-    #expect(tapped.list.rowPathsForSelectedRows == [RowPath(section: 0, row: 0)])
+    #expect(tapped.list.selectedRowPaths == [RowPath(section: 0, row: 0)])
     #expect(try tapped.list.cell(0, 1).isOn)
     let set = try run("- select: {layer: list, at: [0, 0]}")
     #expect(tapped.runner.surface.pixels() != set.runner.surface.pixels())
@@ -113,10 +113,10 @@ import Testing
   @Test("keys move the focus and act on its row; Tab goes to the next table")
   func keys() throws {
     let (list, side, _) = try run("- key: tab\n- key: down\n- key: space\n- key: down")
-    #expect(list.focusedRow == RowPath(section: 0, row: 1) && list.isFocusVisible && !side.isFocused)
+    #expect(list.focusedRowPath == RowPath(section: 0, row: 1) && list.isFocusVisible && !side.isFocused)
     #expect(try list.cell(0, 1).isOn)
     let other = try run("- key: tab\n- key: tab\n- key: end\n- key: return").side
-    #expect(other.rowPathsForSelectedRows == [RowPath(section: 0, row: 99)])
+    #expect(other.selectedRowPaths == [RowPath(section: 0, row: 99)])
     #expect(other.contentOffset == other.maximumContentOffset)
   }
 
@@ -174,7 +174,7 @@ import Testing
   }
 
   private func cells(_ table: TableView) -> [TableViewCell] {
-    table.rowPathsForVisibleRows.compactMap { table.cellForRow(at: $0) }
+    table.visibleRowPaths.compactMap { table.cellForRow(at: $0) }
   }
 
   private func titles(_ table: TableView) -> [String] { cells(table).map(\.textLabel.text) }
@@ -182,7 +182,7 @@ import Testing
   @Test("a tap on a minus deletes its row; a tap on a plus inserts none; neither selects")
   func editing() throws {
     let table = try runEdited("- tap: [27, 22]\n- tap: [27, 66]\n- tick: 0")
-    #expect(titles(table) == ["Two", "Three", "Four"] && table.rowPathsForSelectedRows == [])
+    #expect(titles(table) == ["Two", "Three", "Four"] && table.selectedRowPaths == [])
     let byKeys = try runEdited("- key: down\n- key: left\n- key: space\n- tick: 0")
     #expect(titles(byKeys) == ["Two", "Three", "Four"])
     #expect(titles(try runEdited("- tap: [280, 22]\n- tick: 0")) == ["One", "Two", "Three", "Four"])

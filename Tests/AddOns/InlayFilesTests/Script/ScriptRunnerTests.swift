@@ -142,7 +142,7 @@ import Testing
   @Test("rows are selected and deselected, one or all, and a missing row is reported")
   func selection() throws {
     func selected(_ steps: String) throws -> [RowPath] {
-      try run(steps).0.layer("list", as: TableView.self).rowPathsForSelectedRows
+      try run(steps).0.layer("list", as: TableView.self).selectedRowPaths
     }
     #expect(try selected("- select: {layer: list, at: [0, 3]}") == [RowPath(section: 0, row: 3)])
     #expect(try selected("- select: {layer: list, at: [0, 3]}\n- deselect: {layer: list, at: [0, 3]}") == [])
@@ -174,7 +174,7 @@ import Testing
       "- select: {layer: list, at: [0, 9]}\n- tick: 0\n"
         + "- restore: [{offset: [0, 123], selected: [[0, 3], [0, 100], [7, 0]]}, {offset: [0, 1]}]")
     let list = try loaded.layer("list", as: TableView.self)
-    #expect(list.contentOffset.y == 123 && list.rowPathsForSelectedRows == [RowPath(section: 0, row: 3)])
+    #expect(list.contentOffset.y == 123 && list.selectedRowPaths == [RowPath(section: 0, row: 3)])
     let (_, other) = try run("- tick: 0\n- scroll: {layer: list, by: [0, 123]}\n- select: {layer: list, at: [0, 3]}")
     #expect(runner.surface.pixels() == other.surface.pixels())
   }

@@ -21,7 +21,7 @@ import Testing
   @Test("a recording has no secret, and is replayed to the same frames")
   func silence() throws {
     let loaded = try loadScene(Self.scene)
-    let recorder = EventRecorder(loaded.scene.eventDispatcher)
+    let recorder = EventRecorder(loaded.scene)
     let surface = try ImageSurface(for: loaded.scene)
     var shown: [[UInt32]] = []
     func show(_ time: Double) throws {
@@ -89,7 +89,7 @@ import Testing
     let runner = try ScriptRunner(try loadScene(scene))
     try runner.run()
     let popUp: PopUpButton = try runner.loaded.layer("mode", as: PopUpButton.self)
-    #expect(popUp.isOpen)
+    #expect(popUp.isMenuPresented)
   }
 
   @Test("steps refuse durations that are not times, at their place", arguments: [".nan", ".inf", "-1", "-.inf", "x"])
@@ -120,7 +120,7 @@ import Testing
                 - {title: Code, accessoryView: {name: secret, type: textField, isSecure: true}}
 
       """)
-    let recorder = EventRecorder(loaded.scene.eventDispatcher)
+    let recorder = EventRecorder(loaded.scene)
     recorder.tick(at: 0)
     for key in [KeyEvent.Key.tab, .down] { recorder.send(.key(KeyEvent(key))) }
     recorder.send(.key(KeyEvent(.character("q"))))

@@ -104,7 +104,7 @@ import Testing
         """))
     try ScriptRunner(loaded).run()
     let table = try loaded.layer("list", as: TableView.self)
-    #expect(table.rowPathsForSelectedRows == [RowPath(section: 1, row: 0)])
+    #expect(table.selectedRowPaths == [RowPath(section: 1, row: 0)])
     let dot = try loaded.layer("dot")
     let cell = try table.cell(1, 0)
     #expect(dot.opacity == 0.5 && dot.superlayer === cell.contentView)

@@ -6,7 +6,7 @@ import Testing
 
 /// The scene of a text. Its files lie in the working directory.
 func loadScene(_ text: String, _ options: SceneOptions = SceneOptions()) throws -> LoadedScene {
-  try SceneFile(contents: Array(text.utf8), name: "test").load(options)
+  try SceneFile(data: Array(text.utf8), name: "test").load(options)
 }
 
 /// The scene of some layers, in flow or block style from column 1, on a canvas of 100 x 100 in the theme `settings`.
@@ -21,7 +21,7 @@ func problems(_ text: String, _ options: SceneOptions = SceneOptions()) -> [Stri
 
 func problems(_ bytes: [UInt8], _ options: SceneOptions = SceneOptions()) -> [String] {
   problems { () throws(FileError) in
-    try SceneFile(contents: bytes, name: "test").validate(options)
+    try SceneFile(data: bytes, name: "test").validate(options)
   }
 }
 

@@ -56,14 +56,13 @@ import Testing
   @Test("bar titles have their own colour, with enough contrast on bars")
   func barLabel() throws {
     for theme in Theme.builtIn {
-      #expect(theme.textStyle(.barTitle).color == .barLabel)
+      #expect(theme.textAttributes[.barTitle].color == .barLabel)
       for appearance in Appearance.allCases {
         let pairs = ContrastPairs(theme, appearance)
         #expect(pairs.ratio(.token(.barLabel), on: Color.token(.barBackground)) >= 4.5)
       }
     }
-    #expect(
-      try loadTheme("inlayTheme: 1\ncolors: {bar.label: '#102030'}\n").theme.colors[.barLabel]?.light.blue == 48 / 255)
+    #expect(try loadTheme("inlayTheme: 1\ncolors: {bar.label: '#102030'}\n").theme.colors[.barLabel] == .rgb(0x102030))
   }
 
   @Test(
@@ -102,17 +101,17 @@ import Testing
     let folder = try TestFolder()
     let path = try folder.write("inlayTheme: 1\nextends: modern\ncontrast: aa\ncolors: {tint: '#F90'}\n", to: "a.yaml")
     var own = Theme(name: "a")
-    own.colors[.tint] = ThemeColor(light: RGBColor(rgb: 0xFF9900))
+    own.colors[.tint] = .rgb(0xFF9900)
     for token in ColorToken.tint.followers { own.colors[token] = nil }
     let (theme, warnings) = try ThemeFile(path: path).load()
     #expect(theme == own.withContrast() && warnings.isEmpty && ContrastCheck.faults(of: theme).isEmpty)
     let extending = try folder.write("inlayTheme: 1\nextends: a.yaml\ncolors: {link: '#FF0'}\n", to: "b.yaml")
     let inherited = try ThemeFile(path: extending).load()
     own.name = "b"
-    own.colors[.link] = ThemeColor(light: RGBColor(rgb: 0xFFFF00))
+    own.colors[.link] = .rgb(0xFFFF00)
     #expect(inherited.theme == own.withContrast() && inherited.warnings.isEmpty)
     let plain = try folder.write("inlayTheme: 1\nextends: a.yaml\ncontrast: normal\n", to: "c.yaml")
-    #expect(try ThemeFile(path: plain).load().theme.colors[.tint]?.light == RGBColor(rgb: 0xFF9900))
+    #expect(try ThemeFile(path: plain).load().theme.colors[.tint] == .rgb(0xFF9900))
   }
 
   @Test("what images leave without a contrast is a warning of contrast: aa, and another value has a suggestion")

@@ -32,7 +32,7 @@ import Testing
     options.appearance = .dark
     #expect(try SceneFile(path: path, limits: options.limits).load(options).pixel(0, 0) == 0xFF40_5060)
     var theme = Theme.modern
-    theme.colors["brand"] = ThemeColor(light: RGBColor(rgb: 0x102030), dark: RGBColor(rgb: 0x405060))
+    theme.colors["brand"] = Color(light: .rgb(0x102030), dark: .rgb(0x405060))
     let layer = View(frame: Rect(x: 0, y: 0, width: 4, height: 4))
     layer.backgroundColor = .token("brand")
     let scene = Scene(root: layer, size: layer.frame.size)
@@ -62,7 +62,8 @@ import Testing
       categories: {a: {background: '#fff', label: brand}}
       """, to: "u.yaml")
     let theme = try ThemeFile(path: path).load().theme
-    #expect(theme.textStyle(.title).color == "my.ink_2" && theme.textStyle(.button).color == "brand")
+    #expect(theme.textAttributes[.title].color == .token("my.ink_2"))
+    #expect(theme.textAttributes[.button].color == .token("brand"))
     #expect(theme.backgroundGradient?[0] == .token("brand"))
     #expect(theme.card.border.color == .token("brand") && theme.card.shadow.color == .token("brand"))
     #expect(theme.categories["a"]?.label == .token("brand"))

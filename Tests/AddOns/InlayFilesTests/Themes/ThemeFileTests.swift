@@ -9,7 +9,7 @@ import Testing
 
 /// The theme of a text. Its files lie in the working directory.
 func loadTheme(_ text: String) throws(FileError) -> (theme: Theme, warnings: [Problem]) {
-  try ThemeFile(contents: Array(text.utf8), name: "test.yaml").load()
+  try ThemeFile(data: Array(text.utf8), name: "test.yaml").load()
 }
 
 @Suite struct ThemeFileTests {
@@ -40,17 +40,18 @@ func loadTheme(_ text: String) throws(FileError) -> (theme: Theme, warnings: [Pr
       """
     ).theme
     #expect(theme.name == "plum")
-    #expect(theme.colors[.cellBackground] == ThemeColor(light: RGBColor(rgb: 0x123456), dark: RGBColor(rgb: 0x0000FF)))
-    #expect(theme.colors[.separator] == ThemeColor(light: .white))
+    #expect(theme.colors[.cellBackground] == Color(light: .rgb(0x123456), dark: .rgb(0x0000FF)))
+    #expect(theme.colors[.separator] == .white)
     #expect(theme.colors[.label] == Theme.settings.colors[.label])
     #expect(theme.fontFamilies == ["Some Family"])
-    #expect(theme.textStyle(.title) == Theme.TextAttributes(size: 20, color: .link, tracking: -0.0235))
-    #expect(!theme.textStyle(.header).isUppercase)
-    #expect(theme.palette(for: .dark)[theme.textStyle(.header).color] == RGBColor(rgb: 0xEEEEEE))
+    #expect(theme.textAttributes[.title] == Theme.TextAttributes(size: 20, color: .link, tracking: -0.0235))
+    #expect(!theme.textAttributes[.header].isUppercase)
+    let header = theme.textAttributes[.header].color
+    #expect(header.resolved(for: .dark) { theme.palette(for: .dark)[$0] } == RGBColor(rgb: 0xEEEEEE))
     #expect(theme.metrics.row.height == 61)
-    #expect(theme.metrics.column.maximumWidth == .infinity)
+    #expect(theme.metrics.card.maximumWidth == .infinity)
     #expect(theme.metrics.switch.size == Size(width: 60, height: 30))
-    #expect(theme.metrics.column.inset == 18)
+    #expect(theme.metrics.card.inset == 18)
     #expect(theme.decoration == .maskedCards)
     #expect(theme.card.cornerRadius == 9)
     #expect(theme.rowImages.caps == Insets(top: 1, left: 2, bottom: 3, right: 4))
@@ -90,7 +91,7 @@ func loadTheme(_ text: String) throws(FileError) -> (theme: Theme, warnings: [Pr
     var theme = try loadTheme("inlayTheme: 1\nname: a\n").theme
     theme.name = Theme.modern.name
     #expect(theme == .modern)
-    let scene = try SceneFile(contents: Array("inlay: 1\nsize: [9, 9]\nlayers: []\n".utf8), name: "s").load().scene
+    let scene = try SceneFile(data: Array("inlay: 1\nsize: [9, 9]\nlayers: []\n".utf8), name: "s").load().scene
     #expect(scene.theme == .modern)
   }
 

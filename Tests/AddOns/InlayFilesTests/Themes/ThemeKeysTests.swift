@@ -22,8 +22,8 @@ import Testing
     ).theme
     var theme = Theme.settings
     theme.name = "own"
-    theme.textStyles[.detail]?.tracking = -0.02
-    theme.textStyles[.detail]?.features = ["tnum", "ss01"]
+    theme.textAttributes[.detail].tracking = -0.02
+    theme.textAttributes[.detail].features = ["tnum", "ss01"]
     theme.metrics.section.headerTopGap = 12
     theme.metrics.switch.thumbWidth = 30
     theme.metrics.row.isSelfSizing = true

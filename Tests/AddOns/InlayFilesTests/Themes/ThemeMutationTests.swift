@@ -56,7 +56,7 @@ import Testing
       var random = SeededRandom(seed: seed)
       let bytes = MutationTests.mutated(Self.seeds[Int(seed % UInt64(Self.seeds.count))], &random)
       do throws(FileError) {
-        let loaded = try ThemeFile(contents: bytes, name: "t").load()
+        let loaded = try ThemeFile(data: bytes, name: "t").load()
         loadedCount += 1
         #expect(!loaded.theme.name.isEmpty || !bytes.isEmpty)
       } catch {

@@ -45,8 +45,8 @@ import Testing
   private func scene(_ stage: SurroundedStage, in surroundings: Surroundings) -> Scene {
     let scene = Scene(root: stage.root, size: stage.size, textContext: fonts)
     scene.onProblem = { _ in }
-    scene.localization["own", "de"] = "Eigenes"
-    scene.localization["own", "en"] = "Own"
+    scene.localization["own", language: "de"] = "Eigenes"
+    scene.localization["own", language: "en"] = "Own"
     surroundings.apply(to: scene)
     scene.tick(at: 0)
     stage.begin(in: scene)
@@ -66,7 +66,7 @@ import Testing
         let stage = SurroundedStage(name)
         kept.append(stage)
         let made = scene(stage, in: surroundings)
-        let hasFocus = made.eventDispatcher.focusedView != nil
+        let hasFocus = made.focusedView != nil
         #expect(hasFocus || !SurroundedStage.namesWithFocus.contains(name), "no focus in \(surroundings)")
         return made
       }

@@ -10,7 +10,7 @@ extension KeyCase where Target == Layer {
   static let barTypes = ["navigation", "page", "toolbar", "tabBar", "alert", "sheet", "toast", "emptyState"]
 
   static func newBar(_ type: String, _ making: [String: String]) -> Layer? {
-    let position = making["barPosition"].flatMap(BarPosition.init) ?? .bottom
+    let position = making["barPosition"].flatMap(VerticalEdge.init) ?? .bottom
     return switch type {
     case "navigation": NavigationStack()
     case "page": NavigationPage()
@@ -68,7 +68,7 @@ extension KeyCase where Target == Layer {
     [
       KeyCase("title", 0.9, { $0.string() }, { ($0 as? NavigationPage)?.title = $1 }),
       KeyCase(NavigationPage.self, "backTitle", { $0.string() }, { $0.backButtonTitle = $1 }),
-      KeyCase(NavigationPage.self, "prefersLargeTitles", { $0.boolean(0.7) }, { $0.prefersLargeTitles = $1 }),
+      KeyCase(NavigationPage.self, "prefersLargeTitles", { $0.boolean(0.7) }, { $0.prefersLargeTitle = $1 }),
       items("leftItems") { ($0 as? NavigationPage)?.leadingItems = $1 },
       items("rightItems") { ($0 as? NavigationPage)?.trailingItems = $1 },
       content { page, content in
@@ -110,17 +110,17 @@ extension KeyCase where Target == Layer {
   }
 
   private static var tabBar: [KeyCase<Layer>] {
-    let cases: [KeyCase<Box<TabBarItem>>] = [
-      KeyCase<Box<TabBarItem>>("title", 0.8, { $0.string() }, { $0.value.title = $1 }),
-      KeyCase<Box<TabBarItem>>("image", 0.5, { $0.image() }, code: { $0.value.image = try $2.image($1) }),
-      KeyCase<Box<TabBarItem>>("badge", 0.5, { $0.string() }, { $0.value.badge = $1 }),
+    let cases: [KeyCase<Box<TabBar.Item>>] = [
+      KeyCase<Box<TabBar.Item>>("title", 0.8, { $0.string() }, { $0.value.title = $1 }),
+      KeyCase<Box<TabBar.Item>>("image", 0.5, { $0.image() }, code: { $0.value.image = try $2.image($1) }),
+      KeyCase<Box<TabBar.Item>>("badge", 0.5, { $0.string() }, { $0.value.badge = $1 }),
     ]
     return [
       KeyCase(
         "items", 0.9, { maker in maker.list(maker.int(0...3)) { $0.object(.tab, cases) } },
         code: { layer, items, scene in
           (layer as? TabBar)?.items = try items.map { settings in
-            let item = Box(TabBarItem(""))
+            let item = Box(TabBar.Item(""))
             try settings.apply(to: item, scene)
             return item.value
           }
@@ -135,10 +135,10 @@ extension KeyCase where Target == Layer {
   }
 
   private static var alert: [KeyCase<Layer>] {
-    typealias Action = Box<AlertAction>
+    typealias Action = Box<Alert.Action>
     let cases: [KeyCase<Action>] = [
       KeyCase<Action>("title", 0.9, { $0.string() }, { $0.value.title = $1 }),
-      KeyCase<Action>("style", 0.5, { $0.name(AlertAction.Style.self) }, { $0.value.style = $1 }),
+      KeyCase<Action>("style", 0.5, { $0.name(FormatNames.alertRoles) }, { $0.value.role = $1 }),
     ]
     return [
       isPresented,
@@ -148,7 +148,7 @@ extension KeyCase where Target == Layer {
         "actions", 0.8, { maker in maker.list(maker.int(0...3)) { $0.object(.alertAction, cases) } },
         code: { layer, actions, scene in
           (layer as? Alert)?.actions = try actions.map { settings in
-            let action = Action(AlertAction())
+            let action = Action(Alert.Action())
             try settings.apply(to: action, scene)
             return action.value
           }

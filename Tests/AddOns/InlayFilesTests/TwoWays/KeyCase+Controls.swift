@@ -74,7 +74,7 @@ extension KeyCase where Target == Layer {
       KeyCase("title", 0.9, { $0.string() }, { ($0 as? Button)?.title = $1 }),
       image(Button.self, "image") { $0.image = $1 },
       KeyCase(Button.self, "style", { $0.name(Button.Style.self) }, { $0.style = $1 }),
-      KeyCase(Button.self, "role", { $0.name(Button.Role.self) }, { $0.role = $1 }),
+      KeyCase(Button.self, "role", { $0.name(FormatNames.roles) }, { $0.role = $1 }),
       KeyCase(Button.self, "tintColor", { $0.color() }, { $0.tintColor = $1 }),
     ]
   }

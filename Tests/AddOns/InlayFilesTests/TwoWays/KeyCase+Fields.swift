@@ -55,7 +55,7 @@ extension KeyCase where Target == Layer {
         { ($0 as? TextField)?.grouping = $1 }),
       KeyCase(TextField.self, "maximumLength", { $0.integer(1...20) }, { $0.maximumLength = $1 }),
       KeyCase(TextField.self, "borderStyle", { $0.name(TextField.BorderStyle.self) }, { $0.borderStyle = $1 }),
-      KeyCase(TextField.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
+      KeyCase(TextField.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.textAlignment = $1 }),
       KeyCase(TextField.self, "textStyle", { $0.name(TextStyle.self) }, { $0.textStyle = $1 }),
       KeyCase(TextField.self, "hasClearButton", { $0.boolean() }, { $0.showsClearButton = $1 }),
       KeyCase(TextField.self, "caretBlinks", { $0.boolean() }, { $0.caretBlinks = $1 }),

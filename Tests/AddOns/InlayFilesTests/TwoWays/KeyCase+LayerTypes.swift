@@ -43,7 +43,7 @@ extension KeyCase where Target == Layer {
         }),
       KeyCase("color", 0.4, { $0.color() }, { ($0 as? TextLayer)?.textColor = $1 }),
       KeyCase("highlightedColor", 0.1, { $0.color() }, { ($0 as? TextLayer)?.highlightedTextColor = $1 }),
-      KeyCase(TextLayer.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
+      KeyCase(TextLayer.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.textAlignment = $1 }),
       KeyCase(TextLayer.self, "lineBreak", { $0.name(FormatNames.lineBreaks) }, { $0.lineBreakMode = $1 }),
       KeyCase(TextLayer.self, "lineLimit", { $0.integer(0...3) }, { $0.numberOfLines = $1 }),
       KeyCase(TextLayer.self, "markup", { $0.boolean() }, { $0.usesMarkup = $1 }),
@@ -70,7 +70,7 @@ extension KeyCase where Target == Layer {
         { ($0 as? GradientLayer)?.locations = $1 }),
       KeyCase(GradientLayer.self, "startPoint", { $0.point(0...1) }, { $0.startPoint = $1 }),
       KeyCase(GradientLayer.self, "endPoint", { $0.point(0...1) }, { $0.endPoint = $1 }),
-      KeyCase(GradientLayer.self, "kind", { $0.name(GradientKind.self) }, { $0.kind = $1 }),
+      KeyCase(GradientLayer.self, "kind", { $0.name(Gradient.Kind.self) }, { $0.kind = $1 }),
     ]
   }
 
@@ -124,7 +124,7 @@ extension KeyCase where Target == Box<FontChanges> {
         { $0.chance(0.5) ? Written("Inter", ["Inter"]) : Written("[Inter, serif]", ["Inter", "serif"]) },
         { $0.value.families = $1 }),
       KeyCase("size", 0.6, { $0.number(6...24) }, { $0.value.size = $1 }),
-      KeyCase("weight", 0.4, { $0.pick([400, 500, 700]).written }, { $0.value.weight = $1 }),
+      KeyCase("weight", 0.4, { $0.pick([400, 500, 700]).written }, { $0.value.weight = Font.Weight(rawValue: $1) }),
       KeyCase("italic", 0.3, { $0.boolean() }, { $0.value.isItalic = $1 }),
       KeyCase(
         "tracking", 0.3, { $0.chance(0.5) ? Written("-0.05", -0.05) : Written("0.2", 0.2) }, { $0.value.tracking = $1 }),

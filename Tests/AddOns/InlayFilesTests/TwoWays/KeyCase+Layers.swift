@@ -65,11 +65,11 @@ extension KeyCase where Target == Layer {
             layer.contentsScale = image.scale
           }
         }),
-      KeyCase("contentsGravity", 0.15, { $0.name(ContentsGravity.self) }, { $0.contentsGravity = $1 }),
+      KeyCase("contentsGravity", 0.15, { $0.name(Layer.ContentsGravity.self) }, { $0.contentsGravity = $1 }),
       KeyCase("contentsRect", 0.1, { $0.part() }, { $0.contentsRect = $1 }),
       KeyCase("contentsCenter", 0.1, { $0.part() }, { $0.contentsCenter = $1 }),
       KeyCase("contentsScale", 0.1, { $0.number(1...3) }, { $0.contentsScale = $1 }),
-      KeyCase("magnificationFilter", 0.1, { $0.name(FormatNames.interpolations) }, { $0.magnificationFilter = $1 }),
+      KeyCase("magnificationFilter", 0.1, { $0.name(FormatNames.interpolations) }, { $0.contentsInterpolation = $1 }),
     ]
   }
 

@@ -135,7 +135,7 @@ extension Maker {
         code: { $0.detailTextLabel.fontChanges = try font($1, $2) }),
       cell("titleColor", { $0.color() }, { $0.textLabel.textColor = $1 }),
       cell("detailColor", { $0.color() }, { $0.detailTextLabel.textColor = $1 }),
-      cell("alignment", { $0.name(FormatNames.alignments) }, { $0.textLabel.alignment = $1 }),
+      cell("alignment", { $0.name(FormatNames.alignments) }, { $0.textLabel.textAlignment = $1 }),
       cell("backgroundColor", { $0.color() }, { $0.backgroundColor = $1 }),
       cell("selectedBackgroundColor", { $0.color() }, { $0.selectedBackgroundColor = $1 }),
       cell("accessibilityLabel", { $0.string() }, { $0.accessibilityLabel = $1 }),

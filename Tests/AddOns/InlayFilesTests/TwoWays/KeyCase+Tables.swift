@@ -11,10 +11,10 @@ extension KeyCase where Target == Layer {
   private static var metrics: [KeyCase<Layer>] {
     [
       KeyCase(TableView.self, "decoration", { $0.decoration() }, { $0.decoration = $1 }),
-      KeyCase(TableView.self, "horizontalInset", { $0.number(0...20) }, { $0.columnInset = $1 }),
+      KeyCase(TableView.self, "horizontalInset", { $0.number(0...20) }, { $0.cardInset = $1 }),
       KeyCase(
         TableView.self, "maximumWidth", { $0.orNull { $0.number(20...90) } },
-        { $0.maximumColumnWidth = $1 ?? .infinity }),
+        { $0.maximumCardWidth = $1 ?? .infinity }),
       KeyCase(TableView.self, "cornerRadius", { $0.number(0...14) }, { $0.sectionCornerRadius = $1 }),
       KeyCase(TableView.self, "decorationInset", { $0.number(0...9) }, { $0.decorationInset = $1 }),
       KeyCase(TableView.self, "showsRoundedCorners", { $0.boolean() }, { $0.overrides.showsRoundedCorners = $1 }),

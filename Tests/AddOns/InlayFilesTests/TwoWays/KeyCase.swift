@@ -100,9 +100,9 @@ final class CodeScene {
       return planned.tint.map(image.tinted) ?? image
     }
     if let tile = planned.tile {
-      return .tile(symbol, color: tile, tint: planned.tint, weight: planned.weight ?? .medium)
+      return .tile(symbol, color: tile, tint: planned.tint, weight: planned.weight?.weight ?? .medium)
     }
     return .symbol(
-      symbol, size: planned.size ?? 24, weight: planned.weight ?? .regular, tint: planned.tint ?? .token(.tint))
+      symbol, size: planned.size ?? 24, weight: planned.weight?.weight ?? .regular, tint: planned.tint)
   }
 }

@@ -35,7 +35,7 @@ final class MadeFiles {
       """, to: Self.themeFile)
     theme = try ThemeFile(path: path).load().theme
     for (name, scale) in [("small.png", 1.0), ("wide.png", 1), ("double.png", 1), ("double@2x.png", 2)] {
-      loaded[name] = try Image(contentsOf: folder[name], scale: scale)
+      loaded[name] = try Image(path: folder[name], scale: scale)
     }
   }
 

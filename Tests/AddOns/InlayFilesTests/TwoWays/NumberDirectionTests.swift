@@ -29,7 +29,7 @@ import Testing
           rowHeight: auto
           sections: [{rows: [\((rows + fields).joined(separator: ", "))]}]
       """
-    return try SceneFile(contents: Array(scene.utf8), name: "s.yaml", folder: nil).load().pixels()
+    return try SceneFile(data: Array(scene.utf8), name: "s.yaml", folder: nil).load().pixels()
   }
 
   @Test(

@@ -9,7 +9,7 @@ struct PlannedImage {
   var symbol: Symbol?
   var tint: Color?
   var tile: Color?
-  var weight: Symbol.Weight?
+  var weight: SymbolWeight?
   var size: Double?
 
   /// The keys of an image's object.
@@ -19,7 +19,7 @@ struct PlannedImage {
     if isFile { return [Case("file", 1, { Written($0.pick($0.files.images)) }, { $0.value.file = $1 }), tint] }
     let symbol = Case(
       "symbol", 1, { Written($0.pick(Symbol.allCases.map(\.rawValue))) }, { $0.value.symbol = Symbol(rawValue: $1) })
-    let weight = Case("weight", 0.3, { $0.name(Symbol.Weight.self) }, { $0.value.weight = $1 })
+    let weight = Case("weight", 0.3, { $0.name(SymbolWeight.self) }, { $0.value.weight = $1 })
     let tile = Case("tile", 1, { $0.color() }, { $0.value.tile = $1 })
     let size = Case("size", 0.4, { $0.number(1...40) }, { $0.value.size = $1 })
     return [symbol, tint, weight, isTile ? tile : size]

@@ -38,7 +38,7 @@ struct PlannedLayer {
     case "table":
       let style = makingText["style"] ?? "plain"
       let table = TableView(style: TableView.Style(rawValue: style) ?? .insetGrouped)
-      if style == "insetGrouped" { table.maximumColumnWidth = .infinity }
+      if style == "insetGrouped" { table.maximumCardWidth = .infinity }
       // The format keeps headers at the top wherever the content begins.
       table.pinsBelowContentInset = false
       scene.show(PlannedTableRows.Content(), in: table)

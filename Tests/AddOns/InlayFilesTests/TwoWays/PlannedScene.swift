@@ -48,7 +48,7 @@ struct PlannedScene {
       KeyCase("appearance", 0.3, { $0.name(Appearance.self) }, { $0.traits.appearance = $1 }),
       KeyCase("direction", 0.3, { $0.name(FormatNames.directions) }, { $0.traits.direction = $1 }),
       KeyCase("sizeClass", 0.3, { $0.name(SizeClass.self) }, { $0.traits.sizeClass = $1 }),
-      KeyCase("keyboard", 0.3, { $0.name(KeyboardMode.self) }, { $0.keyboardMode = $1 }),
+      KeyCase("keyboard", 0.3, { $0.name(Scene.KeyboardMode.self) }, { $0.keyboardMode = $1 }),
       KeyCase("textScale", 0.3, { $0.pickNumber([0.8, 1, 1.25, 2]) }, { $0.traits.textScale = $1 }),
       KeyCase("language", 0.2, { $0.language() }, { $0.traits.language = $1 }),
       KeyCase("safeArea", 0.2, { $0.insets(0...9) }, { $0.traits.safeAreaInsets = $1 }),

@@ -39,7 +39,7 @@ final class SurroundedStage {
     case "alert": present(.alert)
     case "actionSheet": present(.actionSheet)
     case "sheet": showSheet()
-    case "toast": act = { Toast("Saved", image: .symbol(.check)).show(in: $0, for: 1000) }
+    case "toast": act = { Toast("Saved", image: .symbol(.check)).present(in: $0, for: 1000) }
     case "menu": showMenu()
     case "keyboard": showKeyboard(TextInputTraits())
     case "pin": showKeyboard(TextInputTraits(.number, returnKey: .done))
@@ -50,11 +50,8 @@ final class SurroundedStage {
     }
   }
 
-  /// Does what is to be done in a scene of the root. The stage keeps the dispatcher: without it there is no focus.
-  func begin(in scene: Scene) {
-    kept.append(scene.eventDispatcher)
-    act(scene)
-  }
+  /// Does what is to be done in a scene of the root.
+  func begin(in scene: Scene) { act(scene) }
 
   // MARK: Controls
 
@@ -63,7 +60,7 @@ final class SurroundedStage {
       Button.Style.allCases.map { Button("Continue", style: $0) } + [
         Slider(value: 0.4), Stepper(value: 1234.5, in: 0...10_000), Switch(isOn: true),
         SegmentedControl(["Day", "Week", "Month"], selectedIndex: 1), PopUpButton(["Light", "Dark"], selectedIndex: 0),
-        ProgressView(0.6), Badge(count: 3), Avatar("Ada Lovelace"), TextField(text: "Text", placeholder: "Name"),
+        ProgressView(0.6), Badge("3"), Avatar("Ada Lovelace"), TextField(text: "Text", placeholder: "Name"),
         TextField(placeholder: "Name"), SearchField(placeholder: "Search"), KeyboardView(),
       ]
     for (number, view) in views.enumerated() {
@@ -104,8 +101,9 @@ final class SurroundedStage {
   private static var rows: [Section] {
     let rows: [Row] = [
       Row("Switch", .switch(isOn: true) { _ in }), Row("Slider", .slider(0.25) { _ in }),
-      Row("Stepper", detail: "3", .stepper(3) { _ in }), Row("Segments", .segments(["A", "B"], selected: 0) { _ in }),
-      Row("Pop-up", .popUp(["One", "Two"], selected: 1) { _ in }), Row("Button", .button("Go") {}),
+      Row("Stepper", detail: "3", .stepper(3) { _ in }),
+      Row("Segments", .segments(["A", "B"], selectedIndex: 0) { _ in }),
+      Row("Pop-up", .popUp(["One", "Two"], selectedIndex: 1) { _ in }), Row("Button", .button("Go") {}),
       Row("Field", .textField("value", placeholder: "Name") { _ in }), Row("Progress", .progress(0.5)),
       Row("Disclosure", subtitle: "Below", detail: "Detail", .disclosure), Row("Marked", .checkmark),
       Row("Detail", .info {}), Row("Delete", role: .destructive) {}, Row("Dimmed", isEnabled: false) {},
@@ -128,14 +126,14 @@ final class SurroundedStage {
         Row("Name", .textField("") { _ in }).rules(for: "", .required)
         Row("Code", .textField("12") { _ in }).rules(for: "12", .length(3...5))
         Row("Letters", .textField("a") { _ in }).rules(for: "a", .pattern(/\d+/))
-        Row("Country", .popUp(["France"], selected: nil) { _ in }).rules(for: "", .required)
+        Row("Country", .popUp(["France"], selectedIndex: nil) { _ in }).rules(for: "", .required)
       }
     }
     kept.append(form)
     form.show(in: table)
     act = { scene in
       form.validate()
-      scene.eventDispatcher.focus(nil, isVisible: false)
+      scene.focus(nil, isVisible: false)
     }
   }
 
@@ -179,7 +177,7 @@ final class SurroundedStage {
     field.frame = Rect(x: 20, y: 40, width: 300, height: 40)
     field.error = "Wrong"
     root.addSublayer(field)
-    act = { $0.eventDispatcher.focus(field, isVisible: true) }
+    act = { $0.focus(field, isVisible: true) }
   }
 
   private func showSearch() {
@@ -189,14 +187,16 @@ final class SurroundedStage {
     let form = Form { Self.titled }
     kept.append(form)
     form.show(in: table)
-    act = { _ in search.beginEditing() }
+    act = { _ in search.becomeFocused() }
   }
 
   private func showKeyboard(_ traits: TextInputTraits) {
     let table = addTable(.insetGrouped)
     let form = Form {
       Section("Fields") {
-        for number in 0..<3 { Row("Field \(number)", .textField("", placeholder: "Text", traits: traits) { _ in }) }
+        for number in 0..<3 {
+          Row("Field \(number)", .textField("", placeholder: "Text", inputTraits: traits) { _ in })
+        }
       }
     }
     kept.append(form)
@@ -205,7 +205,7 @@ final class SurroundedStage {
       scene.keyboardMode = .always
       let field = table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? TextField
       field?.caretBlinks = false
-      scene.eventDispatcher.focus(field, isVisible: false)
+      scene.focus(field, isVisible: false)
     }
   }
 
@@ -217,7 +217,7 @@ final class SurroundedStage {
   }
 
   private func showPage() {
-    let stack = NavigationStack(root: FormPage("Settings", largeTitle: true) { Self.rows })
+    let stack = NavigationStack(root: FormPage("Settings", prefersLargeTitle: true) { Self.rows })
     stack.frame = root.bounds
     let page = FormPage("Details") { Self.titled }
     page.leadingItems = [BarButtonItem("Edit")]
@@ -229,7 +229,7 @@ final class SurroundedStage {
   private func showBars() {
     let toolbar = Toolbar([BarButtonItem("Edit"), BarButtonItem(.search, title: "Search")])
     toolbar.frame = Rect(x: 0, y: 100, width: size.width, height: 50)
-    let tabs = TabBar([TabBarItem("Home", symbol: .person, badge: "3"), TabBarItem("Search", symbol: .search)])
+    let tabs = TabBar([TabBar.Item("Home", symbol: .person, badge: "3"), TabBar.Item("Search", symbol: .search)])
     tabs.frame = Rect(x: 0, y: 300, width: size.width, height: 60)
     for bar in [toolbar, tabs] as [View] { root.addSublayer(bar) }
   }
@@ -238,7 +238,7 @@ final class SurroundedStage {
     act = { scene in
       Alert(
         "Delete it?", message: "It is gone then.", style: style,
-        actions: [AlertAction(style: .destructive), AlertAction(style: .cancel), AlertAction()]
+        actions: [Alert.Action(role: .destructive), Alert.Action(role: .cancel), Alert.Action()]
       ).present(in: scene, animated: false)
     }
   }
@@ -255,7 +255,7 @@ final class SurroundedStage {
     let button = PopUpButton(["Automatic", "Light", "Dark"], selectedIndex: 1)
     button.frame = Rect(x: 100, y: 200, width: 200, height: 40)
     root.addSublayer(button)
-    act = { _ in button.open(animated: false) }
+    act = { _ in button.presentMenu(animated: false) }
   }
 
   // MARK: Texts of an app
@@ -265,7 +265,7 @@ final class SurroundedStage {
 
     override func environmentDidChange() {
       super.environmentDidChange()
-      label.text = tr("own") + " " + formats.number(1234.5)
+      label.text = localized("own") + " " + localeFormats.number(1234.5)
     }
   }
 

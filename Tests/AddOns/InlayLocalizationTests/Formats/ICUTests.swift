@@ -105,7 +105,7 @@ import Testing
       let price = formatter(language, .currency)
       price.currencyCode = code
       for value in [0, 1, -5, 12.5, 1234.5, 1234567.891, 0.005] {
-        compare("price", formats.price(value, code), price.string(from: value as NSNumber))
+        compare("price", formats.price(value, currency: code), price.string(from: value as NSNumber))
       }
     }
     let moment = DateFormatter()
@@ -116,20 +116,21 @@ import Testing
     moment.calendar = calendar
     for month in 0..<24 {
       let seconds = 1_700_000_000 + month * 2_700_000 + month * 3723
-      let (date, own) = (Date(timeIntervalSince1970: Double(seconds)), CalendarDate(secondsSince1970: seconds))
+      let (date, own) = (Date(timeIntervalSince1970: Double(seconds)), DateTime(secondsSince1970: seconds))
       moment.dateStyle = .none
       var times: [Bool] = []
       for time in LocaleFormats.TimeStyle.allCases {
         moment.timeStyle = [.short, .medium][time.rawValue]
-        times.append(compare("time \(time)", formats.time(own, time), moment.string(from: date)))
+        times.append(compare("time \(time)", formats.time(own, style: time), moment.string(from: date)))
       }
       for style in LocaleFormats.DateStyle.allCases {
         moment.dateStyle = [.short, .medium, .long, .full][style.rawValue]
         moment.timeStyle = .none
-        guard compare("date \(style)", formats.date(own, style), moment.string(from: date)) else { continue }
+        guard compare("date \(style)", formats.date(own, style: style), moment.string(from: date)) else { continue }
         for time in LocaleFormats.TimeStyle.allCases where times[time.rawValue] {
           moment.timeStyle = [.short, .medium][time.rawValue]
-          compare("moment \(style)", formats.dateAndTime(own, style, time), moment.string(from: date))
+          let ours = formats.dateAndTime(own, dateStyle: style, timeStyle: time)
+          compare("moment \(style)", ours, moment.string(from: date))
         }
       }
     }
@@ -138,16 +139,16 @@ import Testing
     symbols.calendar = calendar
     for month in 1...12 {
       compare("month", formats.monthName(month), symbols.standaloneMonthSymbols[month - 1])
-      compare("short month", formats.monthName(month, isShort: true), symbols.shortStandaloneMonthSymbols[month - 1])
+      compare("short month", formats.monthName(month, style: .short), symbols.shortStandaloneMonthSymbols[month - 1])
     }
     for day in 1...7 {
       compare("weekday", formats.weekdayName(day), symbols.standaloneWeekdaySymbols[day - 1])
-      compare("short weekday", formats.weekdayName(day, isShort: true), symbols.shortStandaloneWeekdaySymbols[day - 1])
+      compare("short weekday", formats.weekdayName(day, style: .short), symbols.shortStandaloneWeekdaySymbols[day - 1])
     }
     let locale = Locale(identifier: language)
     for texts in [[], ["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]] {
       compare("and", formats.list(texts), texts.formatted(.list(type: .and).locale(locale)))
-      compare("or", formats.list(texts, .or), texts.formatted(.list(type: .or).locale(locale)))
+      compare("or", formats.list(texts, kind: .or), texts.formatted(.list(type: .or).locale(locale)))
     }
     return found
   }

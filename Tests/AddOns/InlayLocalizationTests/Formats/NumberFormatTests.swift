@@ -109,7 +109,7 @@ import Testing
           let isMinus = percent.contains(formats.table.symbols.minus)
           #expect(isMinus == number.contains(formats.table.symbols.minus), "\(language): \(share) is \(percent)")
         }
-        let (price, number) = (formats.price(share, "EUR"), formats.number(share, decimals: 2...2))
+        let (price, number) = (formats.price(share, currency: "EUR"), formats.number(share, decimals: 2...2))
         let isSame =
           Self.digits(price, formats, isPrice: true) == Self.digits(number, formats)
           && price.contains(formats.table.symbols.minus) == number.contains(formats.table.symbols.minus)
@@ -152,7 +152,7 @@ import Testing
       ("nl", -5, "EUR", "€\u{A0}-5,00"), ("pt-BR", 5, "BRL", "R$\u{A0}5,00"), ("hu", 500, "HUF", "500,00\u{A0}Ft"),
     ])
   func prices(language: String, amount: Double, currency: String, text: String) {
-    #expect(formats(language).price(amount, currency) == text)
+    #expect(formats(language).price(amount, currency: currency) == text)
   }
 
   @Test("sizes of data go up in steps of 1,000, and have a decimal below 100")

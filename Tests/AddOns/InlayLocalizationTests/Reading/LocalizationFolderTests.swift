@@ -11,7 +11,7 @@ import Testing
   init() throws { folder = try TestFolder() }
 
   private func read(table: String? = nil) throws(FileError) -> Localization {
-    try Localization(folder: folder.path, table: table)
+    try Localization(path: folder.path, table: table)
   }
 
   private func message(table: String? = nil) -> String {
@@ -51,12 +51,12 @@ import Testing
     try folder.write([0xFF, 0xFE] + german, to: "de.lproj/Localizable.strings")
     let texts = try read()
     #expect(texts.languages == ["de", "en"] && texts.warnings.isEmpty)
-    #expect(texts.tr("gate", "B4", in: "de-AT") == "Flugsteig B4" && texts.tr("gate", "B4", in: nil) == "Gate B4")
-    #expect(texts.tr("both", 3, "x", in: "en") == "x before 3" && texts.tr("share", 5, in: "de") == "5 %")
-    #expect(texts.tr("both", 3, "x", in: "de") == "x before 3", "in English")
-    #expect(
-      texts.tr("none", in: "de") == "none" && texts.tr("inlay.cancel", in: "de") == "Abbrechen", "a word of the library"
-    )
+    #expect(texts.localized("gate", "B4", in: "de-AT") == "Flugsteig B4")
+    #expect(texts.localized("gate", "B4", in: nil) == "Gate B4")
+    #expect(texts.localized("both", 3, "x", in: "en") == "x before 3" && texts.localized("share", 5, in: "de") == "5 %")
+    #expect(texts.localized("both", 3, "x", in: "de") == "x before 3", "in English")
+    #expect(texts.localized("none", in: "de") == "none")
+    #expect(texts.localized("inlay.cancel", in: "de") == "Abbrechen", "a word of the library")
   }
 
   @Test("the keys of the base folder are English where English has none, and old names of languages are known")
@@ -67,9 +67,8 @@ import Testing
     try folder.write("\"a\" = \"繁\";", to: "zh_TW.lproj/Localizable.strings")
     let texts = try read()
     #expect(texts.languages == ["en", "pt-br", "zh-hant"])
-    #expect(texts.tr("a", in: "en") == "en a" && texts.tr("b", in: "de") == "base b")
-    #expect(
-      texts.tr("a", in: "pt-BR") == "br" && texts.tr("a", in: "zh-Hant-HK") == "繁" && texts.tr("a", in: "zh-TW") == "繁")
+    #expect(texts.localized("a", in: "en") == "en a" && texts.localized("b", in: "de") == "base b")
+    #expect(["pt-BR", "zh-Hant-HK", "zh-TW"].map { texts.localized("a", in: $0) } == ["br", "繁", "繁"])
   }
 
   @Test("plural forms of a .stringsdict file follow the number that the text names")
@@ -81,13 +80,13 @@ import Testing
     let texts = try read()
     #expect(texts.warnings.isEmpty)
     #expect(
-      texts.tr("stops", "A", 1, "B", in: "en") == "A: 1 stop to B"
-        && texts.tr("stops", 7, 2, 3, in: "en") == "7: 2 stops to 3")
+      texts.localized("stops", "A", 1, "B", in: "en") == "A: 1 stop to B"
+        && texts.localized("stops", 7, 2, 3, in: "en") == "7: 2 stops to 3")
     #expect(
-      [1, 3, 5, 22].map { texts.tr("stops", "A", $0, in: "pl") } == [
+      [1, 3, 5, 22].map { texts.localized("stops", "A", $0, in: "pl") } == [
         "A: 1 most", "A: 3 mosty", "A: 5 mostów", "A: 22 mosty",
       ])
-    #expect(texts.tr("stops", "A", 1.5, in: "pl").hasSuffix("mostu"), "no whole number")
+    #expect(texts.localized("stops", "A", 1.5, in: "pl").hasSuffix("mostu"), "no whole number")
   }
 
   @Test("entries that cannot be used are left out with a warning")
@@ -110,7 +109,7 @@ import Testing
       #expect(
         try warnings() == [
           "F/en.lproj/Localizable.strings:1:12: warning: 'p': '%.2f' is the argument as it is; "
-            + "give tr a text for another form of a number",
+            + "pass a text for another form of a number",
           "F/en.lproj/Localizable.stringsdict:2:28: warning: \(reason)",
         ])
     }
@@ -126,11 +125,11 @@ import Testing
     try folder.write("no catalogue", to: "pl.po")
     let texts = try read()
     #expect(texts.languages == ["de-at", "pl"])
-    #expect(texts.tr("Open", in: "de-AT") == "Öffnen" && texts.tr("Open", in: "pl") == "Otwórz")
-    #expect(texts.tr("Open", context: "door", in: "de-AT") == "Offen")
-    #expect(texts.tr("Open", context: "door", in: "pl") == "Open", "the text without its context")
-    #expect(texts.tr("%d stop", 1, in: "de-AT") == "1 Halt" && texts.tr("%d stop", 4, in: "de-AT") == "4 Halte")
-    #expect(texts.tr("%2$s of %1$d", 4, "x", in: "en") == "x of 4", "a key is a text with placeholders")
+    #expect(texts.localized("Open", in: "de-AT") == "Öffnen" && texts.localized("Open", in: "pl") == "Otwórz")
+    #expect(texts.localized("Open", context: "door", in: "de-AT") == "Offen")
+    #expect(texts.localized("Open", context: "door", in: "pl") == "Open", "the text without its context")
+    #expect([1, 4].map { texts.localized("%d stop", $0, in: "de-AT") } == ["1 Halt", "4 Halte"])
+    #expect(texts.localized("%2$s of %1$d", 4, "x", in: "en") == "x of 4", "a key is a text with placeholders")
     #expect(try read(table: "tickets").languages == ["de-at"])
   }
 
@@ -159,9 +158,10 @@ import Testing
     for order in ["little", "big"] {
       try Tool.run(["--endianness=\(order)", "-o", folder["pl.mo"], folder["pl.po"]])
       let texts = try read()
-      #expect([1, 2, 5].map { texts.tr("%d file", $0, in: "pl") } == ["1 plik", "2 pliki", "5 plików"], "\(order)")
-      #expect(
-        texts.tr("File", context: "menu", in: "pl") == "Plik" && texts.tr("One more", in: "pl") == "Jeszcze jeden")
+      let files = [1, 2, 5].map { texts.localized("%d file", $0, in: "pl") }
+      #expect(files == ["1 plik", "2 pliki", "5 plików"], "\(order)")
+      #expect(texts.localized("File", context: "menu", in: "pl") == "Plik")
+      #expect(texts.localized("One more", in: "pl") == "Jeszcze jeden")
     }
   }
 
@@ -177,8 +177,8 @@ import Testing
       try warnings() == [
         "F/deutsch.lproj:1:1: warning: the name 'deutsch' is not a language, such as de, pt-BR or zh-Hans; it is left out"
       ])
-    #expect(throws: FileError.self) { try Localization(folder: folder["nowhere"]) }
-    #expect(throws: FileError.self) { try Localization(folder: "a\0b") }
+    #expect(throws: FileError.self) { try Localization(path: folder["nowhere"]) }
+    #expect(throws: FileError.self) { try Localization(path: "a\0b") }
   }
 
   @Test("a file that gives no text is no end: what can be read is, with the file, the place and the cause of the rest")
@@ -208,13 +208,13 @@ import Testing
     for (file, bytes, warning) in cases {
       let folder = try TestFolder()
       try folder.write(bytes, to: file)
-      func read() throws -> Localization { try Localization(folder: folder.path) }
+      func read() throws -> Localization { try Localization(path: folder.path) }
       let alone = try read()
       let told = alone.warnings.map { $0.description.replacing(folder.path + "/", with: "") }
       #expect(told.count == 1 && told[0].hasPrefix(warning), "\(told)")
       #expect(alone.languages.isEmpty)
       try folder.write("\"a\" = \"A\";", to: "fr.lproj/Localizable.strings")
-      #expect(try read().tr("a", in: "fr") == "A" && read().warnings.count == 1)
+      #expect(try read().localized("a", in: "fr") == "A" && read().warnings.count == 1)
     }
   }
 
@@ -226,7 +226,7 @@ import Testing
         Self.plural(String(repeating: "%#@n@", count: uses), forms), to: "en.lproj/Localizable.stringsdict")
     }
     try write(1000, 1000)
-    #expect(try read().warnings.isEmpty && read().tr("stops", 1, in: "en").utf8.count == 1_000_000)
+    #expect(try read().warnings.isEmpty && read().localized("stops", 1, in: "en").utf8.count == 1_000_000)
     for (uses, length) in [(1000, 1100), (8000, 40_000)] {
       try write(uses, length)
       #expect(
@@ -252,9 +252,10 @@ import Testing
           + "form many; it has one, few, other",
       ])
     let texts = try read()
-    #expect(texts.tr("inlay.done", in: "en") == "Done" && texts.tr("inlay.cancel", in: "en") == "No")
-    #expect(texts.tr("done", "Ada", in: "en") == "Welcome, Ada" && texts.tr("stops", 5, in: "ro") == "stops")
-    #expect(texts.tr("stops", 5, in: "ro-RO") == "5 opriri")
+    #expect(texts.localized("inlay.done", in: "en") == "Done" && texts.localized("inlay.cancel", in: "en") == "No")
+    #expect(texts.localized("done", "Ada", in: "en") == "Welcome, Ada")
+    #expect(texts.localized("stops", 5, in: "ro") == "stops")
+    #expect(texts.localized("stops", 5, in: "ro-RO") == "5 opriri")
   }
 
   @Test("a missing semicolon costs one entry, and is reported with its line")
@@ -262,6 +263,6 @@ import Testing
     try folder.write("\"a\" = \"A\";\n\"b\" \"B\";\n\"c\" = \"C\";\n", to: "en.lproj/Localizable.strings")
     #expect(try warnings() == ["F/en.lproj/Localizable.strings:2:5: warning: ';' or '=' is expected here"])
     let texts = try read()
-    #expect(texts.tr("a", in: nil) == "A" && texts.tr("b", in: nil) == "b" && texts.tr("c", in: nil) == "C")
+    #expect(["a", "b", "c"].map { texts.localized($0, in: nil) } == ["A", "b", "C"])
   }
 }

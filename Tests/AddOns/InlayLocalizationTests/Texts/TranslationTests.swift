@@ -11,9 +11,9 @@ import Testing
 
   init() {
     scene = Scene(root: view, size: Size(width: 10, height: 10))
-    scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
-    scene.localization["stops", "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
-    scene.localization["toward", "en"] = "Go to {0}"
+    scene.localization["stops", language: "en"] = [.one: "{0} stop", .other: "{0} stops"]
+    scene.localization["stops", language: "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
+    scene.localization["toward", language: "en"] = "Go to {0}"
   }
 
   private final class Problems { var list: [String] = [] }
@@ -26,21 +26,23 @@ import Testing
 
   @Test("a text follows the language of the scene and of the layer")
   func languages() {
-    #expect(scene.tr("stops", 1) == "1 stop" && view.tr("stops", 2) == "2 stops")
+    #expect(scene.localized("stops", 1) == "1 stop" && view.localized("stops", 2) == "2 stops")
     scene.traits.language = "de-CH"
-    #expect(scene.tr("stops", 1) == "1 Halt" && view.tr("stops", 2) == "2 Halte")
+    #expect(scene.localized("stops", 1) == "1 Halt" && view.localized("stops", 2) == "2 Halte")
     view.overrideLanguage = "en"
-    #expect(scene.tr("stops", 1) == "1 Halt" && view.tr("stops", 2) == "2 stops")
-    #expect(View().tr("stops", 1) == "stops", "no scene has the texts")
+    #expect(scene.localized("stops", 1) == "1 Halt" && view.localized("stops", 2) == "2 stops")
+    #expect(View().localized("stops", 1) == "stops", "no scene has the texts")
   }
 
   @Test("a missing key is reported once for each language, and shown")
   func missing() {
     let problems = hear()
-    for _ in 0..<2 { #expect(view.tr("nothing") == "nothing" && scene.tr("nothing", 3) == "nothing") }
+    for _ in 0..<2 { #expect(view.localized("nothing") == "nothing" && scene.localized("nothing", 3) == "nothing") }
     #expect(problems.list == ["the key \"nothing\" has no text in any language; it is shown itself"])
     scene.traits.language = "de"
-    for _ in 0..<2 { #expect(view.tr("toward", "Berlin") == "Go to Berlin" && view.tr("stops", 2) == "2 Halte") }
+    for _ in 0..<2 {
+      #expect(view.localized("toward", "Berlin") == "Go to Berlin" && view.localized("stops", 2) == "2 Halte")
+    }
     #expect(problems.list.count == 2)
     #expect(problems.list.last == "the key \"toward\" has no text in de; that in English is shown")
   }
@@ -49,7 +51,7 @@ import Testing
   func foreignLanguage() {
     let problems = hear()
     scene.traits.language = "fi"
-    #expect(view.tr("toward", "Berlin") == "Go to Berlin" && view.tr("inlay.cancel") != "inlay.cancel")
+    #expect(view.localized("toward", "Berlin") == "Go to Berlin" && view.localized("inlay.cancel") != "inlay.cancel")
     #expect(problems.list.isEmpty)
   }
 
@@ -60,23 +62,24 @@ import Testing
 
   @Test("an argument of an app's type is inserted by its description, and selects no plural form")
   func ownArguments() {
-    #expect(view.tr("toward", Gate(number: 1)) == "Go to gate 1" && view.tr("stops", Gate(number: 1)) == "gate 1 stops")
+    #expect(view.localized("toward", Gate(number: 1)) == "Go to gate 1")
+    #expect(view.localized("stops", Gate(number: 1)) == "gate 1 stops")
   }
 
   @Test("no more than a thousand keys are told")
   func limit() {
     let problems = hear()
-    for number in 0..<1100 { _ = view.tr("key \(number)") }
+    for number in 0..<1100 { _ = view.localized("key \(number)") }
     #expect(problems.list.count == 1000)
   }
 
   @Test("an app's keys are not the library's: its own text of the same name is its own")
   func ownWords() {
-    scene.localization["go", "en"] = "Leave"
+    scene.localization["go", language: "en"] = "Leave"
     let problems = hear()
     scene.traits.language = "de"
-    #expect(view.tr("go") == "Leave" && problems.list.count == 1)
-    scene.localization["go", "de"] = "Abfahren"
-    #expect(view.tr("go") == "Abfahren" && view.tr("inlay.cancel") == "Abbrechen")
+    #expect(view.localized("go") == "Leave" && problems.list.count == 1)
+    scene.localization["go", language: "de"] = "Abfahren"
+    #expect(view.localized("go") == "Abfahren" && view.localized("inlay.cancel") == "Abbrechen")
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   private func failure(_ path: String, limits: PropertyList.Limits = PropertyList.Limits()) -> String {
     do throws(FileError) {
-      _ = try SettingsBundle(at: path, "en", .phone, limits)
+      _ = try SettingsBundle(path: path, "en", .phone, limits)
       return "read"
     } catch {
       return error.description
@@ -92,9 +92,9 @@ import Testing
     let bundle = try TestBundle([specifier("ToggleSwitch")])
     try bundle.write("Panes/A", [specifier("ToggleSwitch", ["Title": "a"]), pane("B")])
     try bundle.write("Panes/B", [])
-    let root = try SettingsBundle(at: bundle.path + "/Root.plist")
+    let root = try SettingsBundle(path: bundle.path + "/Root.plist")
     #expect(root.path == bundle.path && root.pageNames == ["Root"])
-    #expect(try SettingsBundle(at: bundle.path + "/Panes/A.plist").pageNames == ["A", "B"])
+    #expect(try SettingsBundle(path: bundle.path + "/Panes/A.plist").pageNames == ["A", "B"])
   }
 
   @Test("no name and no link leads out of the bundle")

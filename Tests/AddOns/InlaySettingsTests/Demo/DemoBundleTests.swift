@@ -17,7 +17,7 @@ import Testing
   private func bundle(_ language: String = "en", _ idiom: SettingsBundle.Idiom = .phone) throws -> SettingsBundle {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../../Demos/Settings.bundle")
-    return try SettingsBundle(at: path.path, language: language, idiom: idiom)
+    return try SettingsBundle(path: path.path, language: language, idiom: idiom, willRead: nil)
   }
 
   private func pages(_ bundle: SettingsBundle) -> [SettingsPage] { bundle.pageNames.compactMap(bundle.page) }
@@ -82,7 +82,7 @@ import Testing
         let screen = SettingsScreen(bundle, values: SettingsValues(), imageScale: 1)
         screen.frame = Rect(x: 0, y: 0, width: idiom == .pad ? 744 : 390, height: 300)
         let scene = Scene(root: screen, size: screen.frame.size, textContext: fonts)
-        var problems: [SceneProblem] = []
+        var problems: [Scene.Problem] = []
         scene.onProblem = { problems.append($0) }
         (scene.traits.appearance, scene.traits.language) = (appearance, language)
         screen.open(destination)

@@ -46,7 +46,7 @@ import Testing
   func languages() throws {
     let folder = try makeBundle()
     let values = SettingsValues()
-    let screen = SettingsScreen(try SettingsBundle(at: folder.path), values: values)
+    let screen = SettingsScreen(try SettingsBundle(path: folder.path), values: values)
     screen.frame = Rect(x: 0, y: 0, width: 390, height: 600)
     let scene = Scene(root: screen, size: screen.frame.size, scale: 2, textContext: try TextContext())
     scene.tick(at: 0)
@@ -57,7 +57,7 @@ import Testing
     let pane = try #require(table.cellForRow(at: RowPath(section: 0, row: 1)))
     #expect(pane.textLabel.text == "More")
     screen.open("More", animated: false)
-    screen.show(try SettingsBundle(at: folder.path, language: "de"))
+    screen.show(try SettingsBundle(path: folder.path, language: "de"))
     scene.tick(at: 1)
     let inner = try #require(screen.stack.topPage?.content as? TableView)
     let sync = try #require(inner.cellForRow(at: RowPath(section: 0, row: 0)))
@@ -71,7 +71,7 @@ import Testing
   @Test("a file of a bundle is decoded once, by any of its names, and again when it changed")
   func decodedOnce() throws {
     let folder = try makeBundle()
-    let bundle = try SettingsBundle(at: folder.path)
+    let bundle = try SettingsBundle(path: folder.path)
     let copy = bundle
     for name in ["low.png", "low", "./low.png", "low"] {
       #expect(copy.image(named: name) === bundle.image(named: "low"))
@@ -126,7 +126,7 @@ import Testing
   @Test("an image that is missing, no image, or outside of the bundle is none")
   func images() throws {
     let folder = try makeBundle()
-    let bundle = try SettingsBundle(at: folder.path)
+    let bundle = try SettingsBundle(path: folder.path)
     #expect(bundle.image(named: "low.png", scale: 2)?.scale == 1 && bundle.image(named: "high")?.scale == 2)
     for name in ["missing.png", "Root.plist", "../low.png", "/low.png", "", "de.lproj"] {
       #expect(bundle.image(named: name) == nil)

@@ -15,7 +15,7 @@ import Testing
     Form {
       Section("Account", footer: "The name is shown to others.") {
         Row("Name", .textField("Ada", placeholder: "Required") { _ in })
-        Row("Password", .textField("", placeholder: "None", isSecure: true) { _ in })
+        Row("Password", .textField("", placeholder: "None", isSecureTextEntry: true) { _ in })
         Row("Version", detail: "3.0")
         Row("Licence", detail: "Full")
       }

@@ -42,7 +42,7 @@ import Testing
     #expect(app.values.all == ["ringer": .integer(0)])
     app.press(.escape)
     app.runUntilRest()
-    app.events.focus(app.table)
+    app.events.focus(app.table, isVisible: true)
     app.table.focusRow(at: RowPath(section: 1, row: 2))
     app.press(.return)
     #expect(titles(app) == ["Example", "Sound"])
@@ -159,14 +159,14 @@ import Testing
     let app = try SettingsApp(SamplePages(isLong: isLong, extraGroups: 9))
     app.scene.traits.direction = direction
     app.runUntilRest()
-    app.events.focus(app.table)
+    app.events.focus(app.table, isVisible: true)
     app.press(.end)
     app.runUntilRest()
     let count = app.table.numberOfSections
     let footer = try #require(app.table.footerView(forSection: count - 1))
     #expect(footer.frame.maxY <= app.table.bounds.maxY && footer.frame.minY > app.table.bounds.minY)
-    #expect(app.table.focusedRow == RowPath(section: count - 1, row: 3))
+    #expect(app.table.focusedRowPath == RowPath(section: count - 1, row: 3))
     app.press(.home)
-    #expect(app.table.focusedRow == RowPath(section: 0, row: 0))
+    #expect(app.table.focusedRowPath == RowPath(section: 0, row: 0))
   }
 }

@@ -12,7 +12,7 @@ final class SettingsApp {
   let screen: SettingsScreen
   let values: SettingsValues
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   var time = 0.0
 
   init(
@@ -25,7 +25,7 @@ final class SettingsApp {
       values: self.values, images: { $0 == "dark.png" ? .symbol(.moon) : .symbol(.sun) }, page: { pages.page($0) })
     screen.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: screen, size: size, scale: scale, textContext: try fonts ?? TextContext())
-    events = scene.eventDispatcher
+    events = scene
     scene.tick(at: 0)
   }
 

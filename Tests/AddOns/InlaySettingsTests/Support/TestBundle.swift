@@ -38,7 +38,7 @@ struct TestBundle {
     _ language: String = "en", idiom: SettingsBundle.Idiom = .phone,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(FileError) -> SettingsBundle {
-    try SettingsBundle(at: path, language, idiom, limits)
+    try SettingsBundle(path: path, language, idiom, limits)
   }
 
   /// The groups of the first page.

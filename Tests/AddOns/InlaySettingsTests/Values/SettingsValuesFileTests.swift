@@ -12,7 +12,7 @@ import Testing
   func saving() throws {
     let folder = try TestFolder()
     let path = folder["values.plist"]
-    let values = try SettingsValues(file: path)
+    let values = try SettingsValues(path: path)
     #expect(values.all.isEmpty)
     try values.save()
     #expect(folder.names == [])
@@ -21,7 +21,7 @@ import Testing
     try values.save()
     #expect(folder.names == ["values.plist"] && !values.hasChanges)
     let saved = try folder.data("values.plist")
-    #expect(try SettingsValues(file: path).all == ["name": .string("Ada")])
+    #expect(try SettingsValues(path: path).all == ["name": .string("Ada")])
     values.setValue(nil, forKey: "name")
     values.setValue(.string("Ada"), forKey: "name")
     try values.save()
@@ -33,7 +33,7 @@ import Testing
     let folder = try TestFolder()
     let path = folder["values.plist"]
     func mode() throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
-    let values = try SettingsValues(file: path)
+    let values = try SettingsValues(path: path)
     values.setValue(.string("secret"), forKey: "password")
     try values.save()
     #expect(try mode() == 0o600)
@@ -50,11 +50,11 @@ import Testing
     try withSeeds(60) { random in
       var wanted: [String: PropertyList] = [:]
       for number in 0..<random.int(0...6) { wanted["key \(number)&<"] = value(&random, depth: 3) }
-      let file = try SettingsValues(file: path)
+      let file = try SettingsValues(path: path)
       for key in file.all.keys { file.setValue(nil, forKey: key) }
       for (key, value) in wanted { file.setValue(value, forKey: key) }
       try file.save()
-      let read = try SettingsValues(file: path).all
+      let read = try SettingsValues(path: path).all
       return read == wanted ? nil : "\(read), not \(wanted)"
     }
   }
@@ -82,7 +82,7 @@ import Testing
     let folder = try TestFolder()
     for text in ["<plist><dict><key>a</key>", "<plist version=\"1.0\"><array/></plist>", ""] {
       let path = try folder.write(text, to: "values.plist")
-      let error = #expect(throws: FileError.self) { try SettingsValues(file: path) }
+      let error = #expect(throws: FileError.self) { try SettingsValues(path: path) }
       #expect(error?.problems.first?.file == path)
     }
   }
@@ -90,7 +90,7 @@ import Testing
   @Test("a failure to write keeps the changes, and leaves an existing file as it was")
   func unwritable() throws {
     let folder = try TestFolder()
-    let values = try SettingsValues(file: folder["missing/values.plist"])
+    let values = try SettingsValues(path: folder["missing/values.plist"])
     values.setValue(.integer(1), forKey: "a")
     let error = #expect(throws: FileError.self) { try values.save() }
     #expect(error?.problems.first?.file == folder["missing/values.plist"])

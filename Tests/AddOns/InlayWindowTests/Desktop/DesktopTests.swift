@@ -84,13 +84,13 @@ import Testing
 
   @Test(
     "a variable with a value that it cannot have is told, with the values that it can have",
-    arguments: ["INLAY_APPEARANCE", "INLAY_TEXT_SCALE", "INLAY_REDUCED_MOTION", "INLAY_SCALE"])
+    arguments: ["INLAY_APPEARANCE", "INLAY_TEXT_SCALE", "INLAY_REDUCED_MOTION", "INLAY_SCALE", "INLAY_STATISTICS"])
   func wrongVariables(name: String) {
     func problems(_ value: String) -> [String] { DesktopVariables { $0 == name ? value : nil }.problems }
     let right = [
       "INLAY_APPEARANCE": ["light", "dark", "highContrastLight", "highContrastDark"],
       "INLAY_TEXT_SCALE": ["0.5", "1", "3"], "INLAY_REDUCED_MOTION": ["0", "1", "on", "False"],
-      "INLAY_SCALE": ["0.5", "1.25", "8"],
+      "INLAY_SCALE": ["0.5", "1.25", "8"], "INLAY_STATISTICS": ["0", "1", "on"],
     ]
     for value in (right[name] ?? []) + [""] { #expect(problems(value) == [], "\(value)") }
     for wrong in ["two", "0.49", "8.1", "-1", "nan", "inf", "Dark", " 1", "\u{1b}[2J"] {

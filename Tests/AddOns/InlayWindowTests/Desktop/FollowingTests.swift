@@ -24,10 +24,10 @@ import Testing
     for (name, _) in variables { unsetenv(name) }
     setenv("XDG_CONFIG_HOME", folder.path, 1)
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     defer { window.close() }
     var reported: [Appearance] = []
-    window.onEvent = { event in
+    window.handleEvent = { event in
       if event == .appearanceChanged { reported.append(window.appearance) }
       return false
     }
@@ -60,7 +60,7 @@ import Testing
     for name in names { unsetenv(name) }
     setenv("XDG_CONFIG_HOME", folder.path, 1)
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     defer { window.close() }
     try window.settle()
     func set(_ settings: String) throws {
@@ -88,11 +88,11 @@ import Testing
   @Test("a window keeps its appearance when it shows another scene")
   func scenes() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     defer { window.close() }
     window.overrideAppearance = .dark
     var changes = 0
-    window.onEvent = { event in
+    window.handleEvent = { event in
       if event == .appearanceChanged { changes += 1 }
       return false
     }
@@ -103,10 +103,10 @@ import Testing
   @Test("limits of the size are kept in points, and can be removed")
   func limits() throws {
     useDriver("dummy")
-    var options = WindowOptions()
+    var options = Window.Options()
     options.minimumSize = Size(width: 100, height: 50)
     options.scale = 2
-    let window = try Window(title: "", size: size, root: Layer(), options: options)
+    let window = try Window(title: "", root: Layer(), size: size, options: options)
     defer { window.close() }
     func resized(to width: Double, _ height: Double) throws -> Size {
       window.size = Size(width: width, height: height)
@@ -132,7 +132,7 @@ import Testing
   func cancelling() throws {
     useDriver("dummy")
     let list = TestList()
-    let window = try Window(title: "", size: Size(width: 320, height: 240), root: list.table)
+    let window = try Window(title: "", root: list.table, size: Size(width: 320, height: 240))
     defer { window.close() }
     try window.settle()
     var inputs: [Event] = []
@@ -145,7 +145,7 @@ import Testing
       try WindowHost.shared.step(until: 0)
       let phases = inputs.compactMap { if case .pointer(let event) = $0 { event.phase } else { nil } }
       #expect(phases == [.down, .cancelled])
-      #expect(list.table.rowPathForSelectedRow == nil)
+      #expect(list.table.selectedRowPath == nil)
     }
   }
 

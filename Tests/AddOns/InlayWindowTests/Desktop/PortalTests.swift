@@ -70,7 +70,7 @@ private final class TestPortal: BusResponder {
   func following() throws {
     guard let bus = try TestBus(startsServices: false, variables: Self.variables) else { return }
     useDriver("dummy")
-    let window = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
+    let window = try Window(title: "", root: Layer(), size: Size(width: 100, height: 100))
     defer { window.close() }
     let portal = TestPortal(bus.address)
     portal.settings = [

@@ -41,19 +41,19 @@ import Testing
     return event
   }
 
-  private func pointer(_ event: WindowEvent?) throws -> PointerEvent {
+  private func pointer(_ event: Window.Event?) throws -> PointerEvent {
     guard case .input(.pointer(let pointer)) = try #require(event) else {
       throw Failure(event: event)
     }
     return pointer
   }
 
-  private struct Failure: Error { let event: WindowEvent? }
+  private struct Failure: Error { let event: Window.Event? }
 
   @Test("positions are points of the scene")
   mutating func positions() throws {
     let event = try pointer(translator.translate(motion(100, 50), at: 3))
-    #expect(event == PointerEvent(.hovered, at: Point(x: 80, y: 40), time: 3, kind: .mouse))
+    #expect(event == PointerEvent(.hovered, at: Point(x: 80, y: 40), kind: .mouse, time: 3))
   }
 
   @Test("a press of the mouse has one button from down to up, and other buttons have no effect meanwhile")
@@ -62,7 +62,7 @@ import Testing
     #expect(
       down
         == PointerEvent(
-          .down, at: Point(x: 8, y: 16), time: 1, kind: .mouse, button: .secondary, modifiers: .control))
+          .down, at: Point(x: 8, y: 16), kind: .mouse, button: .secondary, modifiers: .control, time: 1))
     #expect(translator.translate(button(1, isDown: true), at: 1) == nil)
     let moved = try pointer(translator.translate(motion(15, 20), at: 2))
     #expect((moved.phase, moved.button) == (.moved, .secondary))
@@ -103,8 +103,8 @@ import Testing
   @Test("a notch of the wheel away from the user shows content farther up, and fractions are precise")
   mutating func wheels() {
     let position = Point(x: 80, y: 40)
-    func event(_ width: Double, _ height: Double, isPrecise: Bool = false) -> WindowEvent {
-      .input(.wheel(WheelEvent(at: position, by: Size(width: width, height: height), time: 7, isPrecise: isPrecise)))
+    func event(_ width: Double, _ height: Double, isPrecise: Bool = false) -> Window.Event {
+      .input(.wheel(WheelEvent(at: position, by: Size(width: width, height: height), isPrecise: isPrecise, time: 7)))
     }
     #expect(translator.translate(wheel(0, 1), at: 7) == event(0, -48))
     #expect(translator.translate(wheel(0, -0.25), at: 7) == event(0, 12, isPrecise: true))
@@ -124,7 +124,7 @@ import Testing
     #expect(try id(finger(SDL_FINGERDOWN, 902, 0.5, 0.5)) == 1)
     #expect(translator.translate(finger(SDL_FINGERMOTION, 903, 0.5, 0.5), at: 0) == nil)
     let event = try pointer(translator.translate(finger(SDL_FINGERMOTION, 902, 0.5, 0.25), at: 2))
-    #expect(event == PointerEvent(.moved, at: Point(x: 160, y: 40), id: 1, time: 2, kind: .touch))
+    #expect(event == PointerEvent(.moved, at: Point(x: 160, y: 40), id: 1, kind: .touch, time: 2))
   }
 
   @Test("cancelled buttons and fingers have no effect until they are down again")
@@ -166,13 +166,13 @@ import Testing
   @Test(
     "changes of the window",
     arguments: [
-      (SDL_WINDOWEVENT_SIZE_CHANGED, WindowEvent.resized), (SDL_WINDOWEVENT_EXPOSED, .exposed),
+      (SDL_WINDOWEVENT_SIZE_CHANGED, Window.Event.resized),
       (SDL_WINDOWEVENT_MINIMIZED, .hidden), (SDL_WINDOWEVENT_RESTORED, .shown),
       (SDL_WINDOWEVENT_CLOSE, .closeRequested),
       (SDL_WINDOWEVENT_FOCUS_GAINED, .focusGained), (SDL_WINDOWEVENT_MOVED, .moved(Point(x: 3, y: 4))),
       (SDL_WINDOWEVENT_DISPLAY_CHANGED, .displayChanged),
-    ] as [(SDL_WindowEventID, WindowEvent)])
-  mutating func window(id: SDL_WindowEventID, value: WindowEvent) {
+    ] as [(SDL_WindowEventID, Window.Event)])
+  mutating func window(id: SDL_WindowEventID, value: Window.Event) {
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue
     event.window.event = UInt8(id.rawValue)

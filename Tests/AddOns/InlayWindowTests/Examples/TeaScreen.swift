@@ -35,7 +35,7 @@ func showTeas() {
   let screen = TeaScreen()
   screen.load { ["Assam", "Darjeeling", "Sencha"] }
   Application.main {
-    let window = try Window(title: "Teas", size: Size(width: 480, height: 640), root: screen.table)
+    let window = try Window(title: "Teas", root: screen.table, size: Size(width: 480, height: 640))
     window.minimumSize = Size(width: 240, height: 160)
   }
 }
@@ -56,7 +56,7 @@ func showClock(in label: Label) {
 
 @MainActor
 func handleKeys(of window: Window) {
-  window.onEvent = { event in
+  window.handleEvent = { event in
     guard case .input(.key(let key)) = event, key.isDown, key.key == .named("F11") else { return false }
     window.isFullScreen.toggle()
     return true
@@ -65,12 +65,12 @@ func handleKeys(of window: Window) {
 
 @MainActor
 func showInWindow(_ table: TableView, size: Size) {
-  Application.main { try Window(title: "Teas", size: size, root: table) }
+  Application.main { try Window(title: "Teas", root: table, size: size) }
 }
 
 @MainActor
 func showKiosk(_ panel: View) {
   Application.main {
-    try Window(title: "Panel", size: Size(width: 800, height: 480), root: panel, options: .kiosk)
+    try Window(title: "Panel", root: panel, size: Size(width: 800, height: 480), options: .kiosk)
   }
 }

@@ -28,13 +28,13 @@ import Testing
   @Test("a frame that cannot be shown ends the loop with an error, and closes the windows")
   func present() throws {
     useDriver("dummy")
-    let windows = try (0..<2).map { _ in try Window(title: "", size: size, root: Layer()) }
+    let windows = try (0..<2).map { _ in try Window(title: "", root: Layer(), size: size) }
     for window in windows { try window.settle() }
     windows[1].presenter = try FailingPresenter(windows[1])
     windows[1].scene.root.backgroundColor = Color(red: 1, green: 0, blue: 0)
     #expect(throws: WindowError.presentFailed("for a test")) { try Application.run() }
     #expect(windows.allSatisfy { !$0.isOpen })
-    let next = try Window(title: "", size: size, root: Layer())
+    let next = try Window(title: "", root: Layer(), size: size)
     try next.settle()
     #expect(next.statistics.presented == 1, "the display is there as before")
     next.close()
@@ -47,7 +47,7 @@ import Testing
     var (usual, before) = (sigaction(), sigaction())
     sigaction(number, &usual, &before)
     defer { sigaction(number, &before, nil) }
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     try window.settle()
     _ = try roundsOfLoop(in: 0.3)
     var thread: pthread_t?
@@ -64,7 +64,7 @@ import Testing
       await MainActor.run {
         for name in ["DISPLAY", "WAYLAND_DISPLAY"] { unsetenv(name) }
         useDriver("x11")
-        Application.main { try Window(title: "", size: Size(width: 100, height: 100), root: Layer()) }
+        Application.main { try Window(title: "", root: Layer(), size: Size(width: 100, height: 100)) }
       }
     }
     let other = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
@@ -83,7 +83,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         guard let server = Xvfb.use(width: 640, height: 480, for: "FailureTests") else { return }
-        let window = try Window(title: "", size: Size(width: 200, height: 100), root: Layer())
+        let window = try Window(title: "", root: Layer(), size: Size(width: 200, height: 100))
         try window.settle()
         _ = try roundsOfLoop(in: 0.5)
         let process = server.process

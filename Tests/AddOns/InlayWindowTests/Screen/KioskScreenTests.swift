@@ -25,11 +25,11 @@ import Testing
   @Test("full screen is the whole screen, and back is where the window was")
   func fullScreen() throws {
     guard let server = server() else { return }
-    var options = WindowOptions()
+    var options = Window.Options()
     options.position = .zero
     options.maximumSize = Size(width: 450, height: 350)
     let window = try Window(
-      title: "", size: Size(width: 300, height: 200), root: list.table, options: options)
+      title: "", root: list.table, size: Size(width: 300, height: 200), options: options)
     defer { window.close() }
     window.overrideAppearance = .light
     try window.settle()
@@ -57,7 +57,7 @@ import Testing
   @Test("a kiosk's window begins with the whole screen, and has the keys wherever the pointer is")
   func kiosk() throws {
     guard let server = server() else { return }
-    let window = try Window(title: "", size: Size(width: 90, height: 90), root: list.table, options: .kiosk)
+    let window = try Window(title: "", root: list.table, size: Size(width: 90, height: 90), options: .kiosk)
     defer { window.close() }
     window.overrideAppearance = .light
     try window.settle()
@@ -73,9 +73,9 @@ import Testing
     guard let server = server() else { return }
     _ = server
     let windows = try (0..<2).map { index in
-      var options = WindowOptions()
+      var options = Window.Options()
       options.position = Point(x: Double(index) * 200, y: 0)
-      return try Window(title: "", size: Size(width: 100, height: 100), root: Layer(), options: options)
+      return try Window(title: "", root: Layer(), size: Size(width: 100, height: 100), options: options)
     }
     defer { windows[0].close() }
     func focused() throws -> Int? {
@@ -98,7 +98,7 @@ import Testing
   func pictures() throws {
     guard let server = server() else { return }
     _ = server
-    let window = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
+    let window = try Window(title: "", root: Layer(), size: Size(width: 100, height: 100))
     defer { window.close() }
     let x = try #require(TestX())
     defer { x.close() }
@@ -110,11 +110,11 @@ import Testing
     window.setIcon(surface.makeImage())
     SDL_PumpEvents()
     #expect(x.words("_NET_WM_ICON", of: inlayX11Window(window.handle)) == [2, 1, 0x8080_4000, 0xFF11_2233])
-    for cursor in Cursor.allCases {
+    for cursor in Window.Cursor.allCases {
       window.setCursor(cursor)
       #expect(SDL_GetCursor() != nil && SDL_GetCursor() == window.cursors[cursor])
     }
-    #expect(window.cursors.count == Cursor.allCases.count)
+    #expect(window.cursors.count == Window.Cursor.allCases.count)
     window.setCursor(nil)
     #expect(SDL_ShowCursor(-1) == 0)
     window.setCursor(.arrow)
@@ -125,7 +125,7 @@ import Testing
   func resources() throws {
     guard let server = server() else { return }
     _ = server
-    let window = try Window(title: "", size: Size(width: 200, height: 100), root: list.table)
+    let window = try Window(title: "", root: list.table, size: Size(width: 200, height: 100))
     defer { window.close() }
     try window.settle()
     _ = try roundsOfLoop(in: 0.5)
@@ -147,7 +147,7 @@ import Testing
     _ = server
     let displays = Application.displays
     #expect(displays.map(\.bounds) == [Rect(x: 0, y: 0, width: 500, height: 400)])
-    let window = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
+    let window = try Window(title: "", root: Layer(), size: Size(width: 100, height: 100))
     #expect(window.display == displays.first && Application.displays == displays)
     window.close()
     #expect(window.display == nil)

@@ -23,7 +23,7 @@ private func lose(isAsked: Bool, _ work: (Window, TestList) throws -> Void) thro
   // Nothing but the loss ends the loop.
   for number in [SIGTERM, SIGINT, SIGHUP] { signal(number, SIG_IGN) }
   let list = TestList()
-  let window = try Window(title: "", size: Size(width: 200, height: 100), root: list.table)
+  let window = try Window(title: "", root: list.table, size: Size(width: 200, height: 100))
   try window.settle()
   let process = server.process
   if isAsked {
@@ -57,7 +57,7 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
         try expectEnd(isAsked: true) { _, _ in
-          _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
+          _ = try Window(title: "", root: Layer(), size: Size(width: 100, height: 100))
         }
       }
     }
@@ -68,7 +68,7 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
         try expectEnd(isAsked: false) { _, _ in
-          _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
+          _ = try Window(title: "", root: Layer(), size: Size(width: 100, height: 100))
         }
       }
     }
@@ -118,7 +118,7 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
     await #expect(processExitsWith: .exitCode(3)) {
       try await MainActor.run {
         try expectEnd(isAsked: false) { window, _ in
-          window.onEvent = { [weak window] _ in
+          window.handleEvent = { [weak window] _ in
             window?.title = "another"
             window?.isFullScreen.toggle()
             return false
@@ -141,7 +141,7 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
         try WindowHost.shared.start()
         kill(process, SIGSTOP)
         _ = whenAsleep { kill(process, SIGKILL) }
-        _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
+        _ = try Window(title: "", root: Layer(), size: Size(width: 100, height: 100))
       }
     }
   }

@@ -35,9 +35,9 @@ import Testing
   func servers(kind: Server) throws {
     guard let server = kind.use() else { return }
     let list = TestList()
-    var options = WindowOptions()
+    var options = Window.Options()
     (options.position, options.scale) = (.zero, 1)
-    let window = try Window(title: "", size: size, root: list.table, options: options)
+    let window = try Window(title: "", root: list.table, size: size, options: options)
     defer { window.close() }
     let picture = OffscreenList(size: size, scale: 1)
     (window.overrideAppearance, picture.scene.traits.appearance) = (.light, .light)

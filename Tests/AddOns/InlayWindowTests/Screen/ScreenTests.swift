@@ -60,11 +60,11 @@ import Testing
       try await MainActor.run {
         guard let server = Xvfb.use(width: 640, height: 480, for: "ScreenTests") else { return }
         let size = Size(width: 200, height: 100)
-        let window = try Window(title: "", size: size, root: Layer())
+        let window = try Window(title: "", root: Layer(), size: size)
         Application.after(0.1) { server.stop() }
         #expect(throws: WindowError.displayLost) { try Application.run() }
         #expect(!window.isOpen)
-        #expect(throws: WindowError.displayLost) { try Window(title: "", size: size, root: Layer()) }
+        #expect(throws: WindowError.displayLost) { try Window(title: "", root: Layer(), size: size) }
       }
     }
   }
@@ -83,10 +83,10 @@ private final class Screen {
 
   init(_ server: Xvfb) throws {
     self.server = server
-    var options = WindowOptions()
+    var options = Window.Options()
     options.position = .zero
     let size = Size(width: 600, height: 560)
-    window = try Window(title: "Inlay", size: size, root: list.table, options: options)
+    window = try Window(title: "Inlay", root: list.table, size: size, options: options)
     picture = OffscreenList(size: size, scale: 1)
     number = "\(inlayX11Window(window.handle))"
     window.inputRecorder = { [unowned self] in inputs.append($0) }
@@ -103,9 +103,9 @@ private final class Screen {
 
   /// Opens another window above a part of this one, and closes it.
   func cover() throws {
-    var options = WindowOptions()
+    var options = Window.Options()
     options.position = Point(x: 40, y: 30)
-    let other = try Window(title: "Other", size: Size(width: 120, height: 90), root: Layer(), options: options)
+    let other = try Window(title: "Other", root: Layer(), size: Size(width: 120, height: 90), options: options)
     try other.settle()
     other.close()
   }

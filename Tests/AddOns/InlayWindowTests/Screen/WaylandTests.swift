@@ -17,7 +17,7 @@ import Testing
 @MainActor
 private func isRefused(_ size: Size) -> Bool {
   do {
-    _ = try Window(title: "", size: size, root: Layer())
+    _ = try Window(title: "", root: Layer(), size: size)
     return false
   } catch {
     return error == .displayLost
@@ -32,7 +32,7 @@ private func isRefused(_ size: Size) -> Bool {
     guard let compositor = try Compositor(for: "WaylandTests") else { return }
     defer { compositor.stop() }
     let list = TestList()
-    let window = try Window(title: "Test", size: Size(width: 300, height: 200), root: list.table)
+    let window = try Window(title: "Test", root: list.table, size: Size(width: 300, height: 200))
     window.overrideAppearance = .light
     try window.settle(quiet: 0.1)
     let picture = OffscreenList(size: window.scene.size, scale: window.scale)
@@ -64,7 +64,7 @@ private func isRefused(_ size: Size) -> Bool {
         let (process, server) = (compositor.process, compositor.server.process)
         let size = Size(width: 200, height: 100)
         Application.main {
-          let window = try Window(title: "", size: size, root: TestList().table)
+          let window = try Window(title: "", root: TestList().table, size: size)
           window.onClose = {
             // No window opens any more.
             if isRefused(size) { return }
@@ -96,7 +96,7 @@ private func isRefused(_ size: Size) -> Bool {
     field.frame = Rect(x: 20, y: 20, width: 300, height: 40)
     list.table.frame = Rect(x: 0, y: 100, width: 400, height: 300)
     for view in [field, list.table] as [View] { root.addSublayer(view) }
-    let window = try Window(title: "", size: Size(width: 300, height: 200), root: root, options: .kiosk)
+    let window = try Window(title: "", root: root, size: Size(width: 300, height: 200), options: .kiosk)
     defer { window.close() }
     let isCovering = try runLoop { window.scene.size == window.display?.bounds.size }
     #expect(isCovering && window.isFullScreen)

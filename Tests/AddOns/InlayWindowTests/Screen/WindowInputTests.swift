@@ -18,24 +18,24 @@ import Testing
 @Suite(.serialized) struct WindowInputTests {
   private let size = Size(width: 320, height: 240)
 
-  @Test("a window wakes up for the end of a rest, which also events of the app's own and other scenes put off")
+  @Test("a window wakes up for the end of a rest, which also events of the app's own put off")
   func idle() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     defer { window.close() }
     var ends = 0
-    let timer = window.onIdle(after: 60) { ends += 1 }
+    let timer = window.scene.onIdle(after: 60) { ends += 1 }
     let scene = window.scene
-    window.handle(.exposed)
+    window.isExposed = true
     try WindowHost.shared.step(until: 0)
     let start = scene.time
     // Sums of the clock's time are rounded.
     func isNear(_ time: Double?, _ wanted: Double) -> Bool { time.map { abs($0 - wanted) < 1e-6 } ?? false }
     #expect(isNear(window.deadline, start + 60))
-    window.onEvent = { _ in true }
+    window.handleEvent = { _ in true }
     window.handle(.input(.key(KeyEvent(.named("F5"), time: start + 10))))
     #expect(isNear(window.deadline, start + 70))
-    window.onEvent = nil
+    window.handleEvent = nil
     window.handle(.input(.text(TextEvent("x", time: start + 20))))
     #expect(isNear(scene.nextTickTime, start + 80))
     window.handle(.hidden)
@@ -43,15 +43,12 @@ import Testing
     scene.tick(at: start + 81)
     #expect(ends == 1)
     window.handle(.shown)
-    let other = Scene(root: Layer(), size: size)
-    window.show(other)
     window.handle(.input(.text(TextEvent("x", time: start + 100))))
-    other.tick(at: start + 161)
     scene.tick(at: start + 161)
-    #expect(ends == 2 && scene.nextTickTime == nil)
+    #expect(ends == 2)
     timer.cancel()
     window.handle(.input(.text(TextEvent("x", time: start + 200))))
-    other.tick(at: start + 300)
+    scene.tick(at: start + 300)
     #expect(ends == 2)
   }
 
@@ -60,10 +57,10 @@ import Testing
     useDriver("dummy")
     let own = Scene(root: Layer(), size: size)
     own.keyboardMode = .always
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     defer { window.close() }
     #expect(window.scene.keyboardMode == .automatic && !window.scene.hasHardwareKeyboard)
-    let text = WindowEvent.input(.text(TextEvent("x", time: 1)))
+    let text = Window.Event.input(.text(TextEvent("x", time: 1)))
     window.isRecorded = true
     window.handle(text)
     #expect(!window.scene.hasHardwareKeyboard)
@@ -77,11 +74,11 @@ import Testing
   }
 
   /// A window with a field in it, on a display of its own or on none.
-  private func window(_ field: TextField, options: WindowOptions = WindowOptions()) throws -> Window {
+  private func window(_ field: TextField, options: Window.Options = Window.Options()) throws -> Window {
     let root = View()
     field.frame = Rect(x: 20, y: 20, width: 200, height: 40)
     root.addSublayer(field)
-    return try Window(title: "", size: size, root: root, options: options)
+    return try Window(title: "", root: root, size: size, options: options)
   }
 
   @Test("a focused field wakes the loop for its caret alone, and then not at all", arguments: ["dummy", "x11"])
@@ -154,7 +151,7 @@ import Testing
     let x = try #require(TestX())
     defer { x.close() }
     let field = TextField(placeholder: "Name")
-    var options = WindowOptions()
+    var options = Window.Options()
     options.position = .zero
     let window = try window(field, options: options)
     defer { window.close() }

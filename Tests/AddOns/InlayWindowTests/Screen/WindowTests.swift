@@ -19,7 +19,7 @@ import Testing
   @Test("a window starts, shows its scene, and ends with its last window", arguments: ["dummy", "offscreen"])
   func start(driver: String) throws {
     useDriver(driver)
-    let window = try Window(title: "Test", size: size, root: list.table)
+    let window = try Window(title: "Test", root: list.table, size: size)
     var closed = 0
     window.onClose = { closed += 1 }
     #expect(window.title == "Test")
@@ -34,7 +34,7 @@ import Testing
   @Test("the window's pixels are those of a picture of the scene, before and after input")
   func pixels() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: list.table, options: options(scale: 1.5))
+    let window = try Window(title: "", root: list.table, size: size, options: options(scale: 1.5))
     defer { window.close() }
     var inputs: [Event] = []
     window.inputRecorder = { inputs.append($0) }
@@ -49,7 +49,7 @@ import Testing
     }
     try window.settle()
     #expect(inputs.count == 3)
-    #expect(list.table.rowPathForSelectedRow != nil)
+    #expect(list.table.selectedRowPath != nil)
     picture.send(inputs)
     #expect(try window.surfacePixels() == picture.pixels())
     window.overrideAppearance = .dark
@@ -58,8 +58,8 @@ import Testing
     #expect(try window.surfacePixels() == picture.pixels())
   }
 
-  private func options(scale: Double) -> WindowOptions {
-    var options = WindowOptions()
+  private func options(scale: Double) -> Window.Options {
+    var options = Window.Options()
     options.scale = scale
     return options
   }
@@ -87,11 +87,11 @@ import Testing
     let root = Layer()
     let entry = Entry(frame: Rect(x: 50, y: 0, width: 100, height: 40))
     root.addSublayer(entry)
-    let window = try Window(title: "", size: size, root: root)
+    let window = try Window(title: "", root: root, size: size)
     defer { window.close() }
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
-    window.scene.eventDispatcher.focus(entry)
+    window.scene.focus(entry, isVisible: true)
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_TRUE)
     #expect(window.textInputRect == Rect(x: 55, y: 10, width: 2, height: 20))
@@ -105,12 +105,43 @@ import Testing
     }
     try window.settle()
     #expect(entry.text == "h\u{E9}(ni 1..<1)")
-    let pasteboard = window.scene.eventDispatcher.pasteboard
-    pasteboard.text = "copied"
-    #expect(pasteboard.text == "copied" && Clipboard.text == "copied")
-    window.scene.eventDispatcher.focus(nil)
+    let pasteboard = window.scene.pasteboard
+    pasteboard.textAtOnce = "copied"
+    #expect(pasteboard.textAtOnce == "copied" && Clipboard.text == "copied")
+    pasteboard.write([.png: [1, 2], .text: Array("a picture".utf8)])
+    #expect(pasteboard.types == [.png, .text] && Clipboard.text == "a picture")
+    #expect(Clipboard.bytes(of: .png) == [1, 2] && Clipboard.bytes(of: .uriList) == nil)
+    // Another program copies.
+    Clipboard.text = "other"
+    #expect(pasteboard.types == [.text] && Clipboard.bytes(of: .png) == nil)
+    window.scene.focus(nil)
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
+  }
+
+  @Test("a scene that is shown again has its focus, its pasteboard and no press")
+  func shownAgain() throws {
+    useDriver("dummy")
+    let root = Layer()
+    let entry = Entry(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    let control = Control(frame: Rect(x: 0, y: 50, width: 100, height: 40))
+    for view in [entry, control] { root.addSublayer(view) }
+    let (scene, board) = (Scene(root: root, size: size), LocalPasteboard())
+    scene.pasteboard = board
+    let window = try Window(title: "", scene: scene)
+    defer { window.close() }
+    try window.settle()
+    scene.focus(entry, isVisible: true)
+    scene.send(.pointer(PointerEvent(.down, at: Point(x: 20, y: 60))))
+    #expect(control.isHighlighted)
+    window.show(Scene(root: Layer(), size: size))
+    try window.settle()
+    #expect(window.scene.focusedView == nil && !control.isHighlighted)
+    window.show(scene)
+    try window.settle()
+    #expect(scene.focusedView === entry && scene.pasteboard === board)
+    scene.send(.text(TextEvent("a")))
+    #expect(entry.text == "a")
   }
 
   /// sdl2-compat ends the process where a program pushes texts.
@@ -125,7 +156,7 @@ import Testing
   @Test("a scale that changes lays the scene out in the same pixels")
   func scales() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: list.table, options: options(scale: 1))
+    let window = try Window(title: "", root: list.table, size: size, options: options(scale: 1))
     defer { window.close() }
     try window.settle()
     window.overrideScale = 2
@@ -139,7 +170,7 @@ import Testing
   @Test("a window that rests does not wake up, and another thread may wake it")
   func rest() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: list.table)
+    let window = try Window(title: "", root: list.table, size: size)
     defer { window.close() }
     try window.settle()
     let sleeps = sleepsOfThread()
@@ -154,7 +185,7 @@ import Testing
   @Test("a watched descriptor ends the wait, each time that it is readable")
   func watching() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     defer { window.close() }
     let waker = Waker()
     defer { close(waker.descriptor) }
@@ -181,7 +212,7 @@ import Testing
   @Test("timers repeat until they are cancelled")
   func timers() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     var count = 0
     var timer: Application.Timer?
     timer = Application.after(0.005, every: 0.005) {
@@ -199,7 +230,7 @@ import Testing
   @Test("a signal to end closes the windows, and later ones have their old effect", arguments: [SIGTERM, SIGINT])
   func signals(number: Int32) throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     var before = sigaction()
     sigaction(number, nil, &before)
     Application.after(0.02) { kill(getpid(), number) }
@@ -215,10 +246,10 @@ import Testing
   @Test("each of several windows has its events, and the loop ends with the last one")
   func several() throws {
     useDriver("dummy")
-    let windows = try (0..<3).map { try Window(title: "\($0)", size: size, root: Layer()) }
-    var events: [[WindowEvent]] = [[], [], []]
+    let windows = try (0..<3).map { try Window(title: "\($0)", root: Layer(), size: size) }
+    var events: [[Window.Event]] = [[], [], []]
     for (index, window) in windows.enumerated() {
-      window.onEvent = { event in
+      window.handleEvent = { event in
         if case .input(.key) = event { events[index].append(event) }
         return false
       }
@@ -241,11 +272,11 @@ import Testing
   @Test("a handled request to close keeps the window")
   func closing() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
-    window.onEvent = { $0 == .closeRequested }
+    let window = try Window(title: "", root: Layer(), size: size)
+    window.handleEvent = { $0 == .closeRequested }
     window.handle(.closeRequested)
     #expect(window.isOpen)
-    window.onEvent = nil
+    window.handleEvent = nil
     window.handle(.closeRequested)
     #expect(!window.isOpen)
   }
@@ -253,7 +284,7 @@ import Testing
   @Test("all that a person does in a window is activity, also what the app handles and what no view knows, once each")
   func activity() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     defer { window.close() }
     var count = 0
     window.scene.onActivity = { count += 1 }
@@ -265,8 +296,8 @@ import Testing
     let tab = KeyEvent(sdl: event, at: 1)
     #expect(unknown.key == .named("F5") && tab.key == .tab)
     for isHandled in [false, true] {
-      window.onEvent = { _ in isHandled }
-      let events: [WindowEvent] = [
+      window.handleEvent = { _ in isHandled }
+      let events: [Window.Event] = [
         .input(.key(unknown)), .input(.key(tab)), .input(.text(TextEvent("x"))), .backRequested,
         .input(.pointer(PointerEvent(.moved, at: .zero))), .input(.wheel(WheelEvent(at: .zero, by: .zero))),
       ]
@@ -277,7 +308,7 @@ import Testing
       }
       count = 0
       for event in [
-        WindowEvent.focusLost, .exposed, .shown, .clipboardChanged,
+        Window.Event.focusLost, .shown, .clipboardChanged,
         .input(.pointer(PointerEvent(.cancelled, at: .zero))),
       ] {
         window.handle(event)
@@ -289,7 +320,7 @@ import Testing
   @Test("Control-Shift-F shows the statistics, which take no input and cause no frames")
   func overlay() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: list.table)
+    let window = try Window(title: "", root: list.table, size: size)
     defer { window.close() }
     try window.settle()
     let plain = try window.surfacePixels()
@@ -315,7 +346,7 @@ import Testing
   @Test("an unknown driver and a missing display are errors that say so")
   func errors() throws {
     useDriver("x12")
-    #expect { try Window(title: "", size: size, root: Layer()) } throws: { error in
+    #expect { try Window(title: "", root: Layer(), size: size) } throws: { error in
       guard case .unknownDriver("x12", let known)? = error as? WindowError else { return false }
       return known.contains("dummy")
     }
@@ -323,7 +354,7 @@ import Testing
     unsetenv("DISPLAY")
     defer { if let display { setenv("DISPLAY", display, 1) } }
     useDriver("x11")
-    #expect { try Window(title: "", size: size, root: Layer()) } throws: { error in
+    #expect { try Window(title: "", root: Layer(), size: size) } throws: { error in
       if case .noDisplay? = error as? WindowError { true } else { false }
     }
     // Without a wish SDL would take its offscreen driver.
@@ -332,7 +363,7 @@ import Testing
     defer { if let wayland { setenv("WAYLAND_DISPLAY", wayland, 1) } }
     guard Environment["SDL_VIDEODRIVER"] == nil else { return }
     SDL_ResetHint(SDL_HINT_VIDEODRIVER)
-    #expect { try Window(title: "", size: size, root: Layer()) } throws: { error in
+    #expect { try Window(title: "", root: Layer(), size: size) } throws: { error in
       if case .noDisplay? = error as? WindowError { true } else { false }
     }
   }
@@ -340,7 +371,7 @@ import Testing
   @Test("a size or a scene set by the app is shown by the next frame, before the display reports it")
   func sizes() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: list.table)
+    let window = try Window(title: "", root: list.table, size: size)
     defer { window.close() }
     try window.settle()
     window.size = Size(width: 200, height: 100)
@@ -356,7 +387,7 @@ import Testing
   @Test("the clipboard keeps a text")
   func clipboard() throws {
     useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
+    let window = try Window(title: "", root: Layer(), size: size)
     defer { window.close() }
     Clipboard.text = "Grüße"
     #expect(Clipboard.text == "Grüße")

@@ -27,7 +27,7 @@ extension FirstThread {
     },
     "task of an event": {
       let window = try open()
-      window.onEvent = { event in
+      window.handleEvent = { event in
         if case .input(.key) = event { Task { @MainActor in window.close() } }
         return false
       }
@@ -83,7 +83,7 @@ extension FirstThread {
     "teas": {
       useDriver("dummy")
       let screen = TeaScreen()
-      let window = try Window(title: "Teas", size: Size(width: 240, height: 320), root: screen.table)
+      let window = try Window(title: "Teas", root: screen.table, size: Size(width: 240, height: 320))
       screen.load {
         try? await Task.sleep(nanoseconds: 20_000_000)
         return ["Assam", "Sencha"]
@@ -103,7 +103,7 @@ extension FirstThread {
   private static func open() throws -> Window {
     useDriver("dummy")
     giveUp(after: 60)
-    return try Window(title: "Test", size: Size(width: 100, height: 100), root: Layer())
+    return try Window(title: "Test", root: Layer(), size: Size(width: 100, height: 100))
   }
 
   /// The end of a loop that does not work.

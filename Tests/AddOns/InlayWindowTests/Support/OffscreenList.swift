@@ -7,13 +7,13 @@ import Inlay
 final class OffscreenList {
   let list = TestList()
   let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
 
   init(size: Size, scale: Double) {
     scene = Scene(root: WindowRoot(list.table), size: size, scale: scale)
     scene.backgroundColor = .token(.tableBackground)
-    events = scene.eventDispatcher
-    events.keepsFocus = true
+    events = scene
+    scene.eventDispatcher.keepsFocus = true
     scene.resize(to: size)
   }
 

@@ -54,7 +54,7 @@ final class TestList {
     func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
       cell.textLabel.text = "Row \(path.row)"
-      cell.accessoryType = path.row % 3 == 0 ? .disclosureIndicator : .none
+      cell.accessories = path.row % 3 == 0 ? .disclosure : []
       return cell
     }
   }

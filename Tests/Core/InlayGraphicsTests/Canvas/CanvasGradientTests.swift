@@ -72,8 +72,8 @@ import Testing
     #expect(gradient.color(at: 0.499_999).green > 0.99 && gradient.color(at: 0.5) == .black)
   }
 
-  @Test("every pixel has the colour of the definition, within 1/255", arguments: GradientKind.allCases)
-  func formula(kind: GradientKind) throws {
+  @Test("every pixel has the colour of the definition, within 1/255", arguments: RGBGradient.Kind.allCases)
+  func formula(kind: RGBGradient.Kind) throws {
     var random = SeededRandom()
     for _ in 0..<40 {
       let stops = (0...random.int(0...5)).map { _ in Stop(random.anyColor(), at: random.double(-0.2...1.2)) }
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  @Test("gradients of any size and position have the same precision", arguments: GradientKind.allCases)
-  func sizes(kind: GradientKind) throws {
+  @Test("gradients of any size and position have the same precision", arguments: RGBGradient.Kind.allCases)
+  func sizes(kind: RGBGradient.Kind) throws {
     for size in [1e-9, 1e-3, 0.5, 30, 900, 6000, 9000, 30_000, 200_000, 44e6] {
       for share in [0, 0.3, 0.99] {
         let gradient = RGBGradient(
@@ -105,8 +105,8 @@ import Testing
     }
   }
 
-  @Test("one colour, equal points and no extent are well defined", arguments: GradientKind.allCases)
-  func degenerate(kind: GradientKind) throws {
+  @Test("one colour, equal points and no extent are well defined", arguments: RGBGradient.Kind.allCases)
+  func degenerate(kind: RGBGradient.Kind) throws {
     func pixels(_ gradient: RGBGradient) throws -> Set<UInt32> {
       let surface = try ImageSurface(pixelWidth: 20, pixelHeight: 20)
       Canvas(surface).fill(Rect(x: 0, y: 0, width: 20, height: 20), with: gradient)

@@ -48,7 +48,7 @@ import Testing
       let alpha = random.double(0...1)
       return { $0.multiply(by: alpha, within: $1) }
     default:
-      let font = Font(family: "Inter", size: random.double(6...30), isItalic: random.int(0...1) == 0)
+      let font = Font(families: ["Inter"], size: random.double(6...30), isItalic: random.int(0...1) == 0)
       let layout = context.layout(Self.text, format: TextFormat(font: font))
       return { canvas, rect in
         for positioned in layout.runs {
@@ -109,7 +109,7 @@ import Testing
   @Test("a run of glyphs has the same bytes at any origin") func places() throws {
     var random = SeededRandom()
     let context = try TextContext()
-    let layout = context.layout(Self.text, format: TextFormat(font: Font(family: "Inter", size: 15.5)))
+    let layout = context.layout(Self.text, format: TextFormat(font: Font(families: ["Inter"], size: 15.5)))
     #expect(layout.runs.count >= 4)
     for positioned in layout.runs where !positioned.run.inkBounds.isEmpty {
       let ink = positioned.run.inkBounds

@@ -160,12 +160,12 @@ import Testing
       "Row 12,345", "AVATAR To. fi", "Ä\u{301}x̧", "مرحبا بالعالم", "ﷺ לשלום", "क्षत्रिय", "日本語", "😀🇩🇪", "_____|||", " ",
       "ffi -> ffj",
     ]
-    for hinting in [false, true] {
+    for hinting in [TextContext.Hinting.off, .vertical] {
       let context = try TextContext(hinting: hinting)
       for number in 0..<150 {
         let background = try background(&random)
         let size = [9, 13, 17, 17.5, 34, 120][random.int(0...5)]
-        let font = Font(family: family, size: size, weight: random.int(0...3) == 0 ? 700 : 400)
+        let font = Font(families: [family], size: size, weight: random.int(0...3) == 0 ? 700 : 400)
         let text = texts[number % texts.count]
         let layout = context.layout(text, format: TextFormat(font: font), scale: random.int(0...1) == 0 ? 1 : 1.5)
         let color = random.anyColor()
@@ -203,7 +203,8 @@ import Testing
     let canvas = Canvas(bitmap: bitmap, scale: 1)
     var largest = 0
     for size in 10..<60 {
-      let layout = context.layout("Sphinx", format: TextFormat(font: Font(family: "DejaVu Sans", size: Double(size))))
+      let font = Font(families: ["DejaVu Sans"], size: Double(size))
+      let layout = context.layout("Sphinx", format: TextFormat(font: font))
       for positioned in layout.runs {
         canvas.draw(positioned.run, deviceX: 4, deviceY: 50, color: .black, masks: masks)
       }

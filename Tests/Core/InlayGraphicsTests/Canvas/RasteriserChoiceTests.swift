@@ -76,7 +76,7 @@ import Testing
 
   @Test("runs of a font whose other glyphs have colours, in any order") func glyphs() throws {
     let context = try TextContext()
-    let font = Font(family: "Noto Color Emoji", size: 20)
+    let font = Font(families: ["Noto Color Emoji"], size: 20)
     func run(_ text: String) throws -> GlyphRun {
       try #require(context.layout(text, format: TextFormat(font: font)).runs.first).run
     }

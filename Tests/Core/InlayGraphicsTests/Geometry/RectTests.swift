@@ -17,6 +17,17 @@ import Testing
     #expect(Rect(x: 0, y: 0, width: 4, height: 4).insetBy(dx: 3, dy: 1).size == Size(width: 0, height: 2))
   }
 
+  @Test("insets have one distance for all sides, or one for two sides each") func equalInsets() {
+    #expect(Insets(8) == Insets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(Insets(horizontal: 12, vertical: 6) == Insets(top: 6, left: 12, bottom: 6, right: 12))
+    #expect(Insets() == Insets(0) && Insets(horizontal: -1, vertical: 0) == Insets(left: -1, right: -1))
+  }
+
+  @Test("the center of a rectangle is in its middle, of an empty one too") func center() {
+    #expect(Rect(x: 10, y: 20, width: 30, height: 50).center == Point(x: 25, y: 45))
+    #expect(Rect(x: 3, y: -4, width: 0, height: 0).center == Point(x: 3, y: -4))
+  }
+
   @Test("device rectangles stay within their limit for any area") func limits() {
     let everything = DeviceRect(covering: Rect(x: -1e12, y: -.infinity, width: 2e12, height: .infinity))
     #expect(everything.minX == -DeviceRect.limit && everything.maxX == DeviceRect.limit)

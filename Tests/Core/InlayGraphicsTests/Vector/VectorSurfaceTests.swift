@@ -47,7 +47,7 @@ import Testing
 
   private func drawText(_ canvas: Canvas) throws {
     let context = try TextContext(fontFiles: [TestFonts.inter])
-    let format = TextFormat(font: Font(family: "Inter", size: 13))
+    let format = TextFormat(font: Font(families: ["Inter"], size: 13))
     canvas.draw(context.layout("AVAVA office e\u{301}", format: format), at: Point(x: 10, y: 100), color: .black)
     let cut = context.layout("a long text that is cut", format: format, in: Size(width: 80, height: 20), scale: 2)
     canvas.draw(cut, at: Point(x: 10, y: 120), color: .black)
@@ -126,7 +126,8 @@ import Testing
       try drawShapes(canvas)
       canvas.restoreState()
       for text in texts {
-        let layout = context.layout(text, format: TextFormat(font: Font(family: "Inter", size: 20), numberOfLines: 0))
+        let font = Font(families: ["Inter"], size: 20)
+        let layout = context.layout(text, format: TextFormat(font: font, numberOfLines: 0))
         let origin = hasText ? Point(x: 20, y: 20) : Point(x: .nan, y: 0)
         canvas.draw(layout, at: origin, color: .black)
       }

@@ -4,6 +4,23 @@ import Testing
 
 @testable import InlayLayers
 
+/// An app's value of many numbers.
+private struct Chart: Animatable {
+  var numbers: [Double]
+
+  init(first: Double) { numbers = (0..<12).map { first + Double($0) } }
+
+  func animatableDifference(from other: Chart) -> AnimatableVector? {
+    AnimatableVector(zip(numbers, other.numbers).map { $0 - $1 })
+  }
+
+  func adding(animatable difference: AnimatableVector) -> Chart {
+    var result = self
+    for index in numbers.indices { result.numbers[index] += difference[index] }
+    return result
+  }
+}
+
 @Suite struct AnimatableTests {
   private func middle<Value: Animatable>(_ old: Value, _ new: Value, at progress: Double = 0.5) -> Value? {
     old.animatableDifference(from: new).map { new.adding(animatable: $0 * (1 - progress)) }
@@ -67,6 +84,24 @@ import Testing
     #expect(middle([1.0, 2], [3, 6]) == [2, 4])
     #expect([1.0].animatableDifference(from: [1, 2]) == nil)
     #expect(middle([[0.0], [1]], [[2], [3]]) == [[1], [2]])
+  }
+
+  @Test("a vector has any count of numbers, from a literal or an array; those beyond are 0")
+  func vectors() {
+    for count in [0, 1, 7, 8, 9, 16, 19] {
+      let numbers = (0..<count).map { Double($0) + 1 }
+      let vector = AnimatableVector(numbers)
+      var sum: AnimatableVector = .zero
+      sum.add(vector, times: 0.5)
+      sum.add(vector, times: 1.5)
+      #expect((0..<count + 20).allSatisfy { vector[$0] == ($0 < count ? numbers[$0] : 0) }, "\(count)")
+      #expect((0..<count + 20).allSatisfy { sum[$0] == vector[$0] * 2 && (vector * 2)[$0] == sum[$0] }, "\(count)")
+    }
+    let literal: AnimatableVector = [1, 2.5]
+    let (empty, zeros): (AnimatableVector, AnimatableVector) = ([], [0, 0])
+    #expect(literal == AnimatableVector([1, 2.5]) && empty == .zero && zeros == .zero)
+    let (old, new) = (Chart(first: 0), Chart(first: 20))
+    #expect(middle(old, new)?.numbers == Chart(first: 10).numbers)
   }
 
   @Test("rectangles do not become negative when a spring overshoots")

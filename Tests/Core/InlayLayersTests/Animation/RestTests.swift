@@ -3,7 +3,7 @@ import Testing
 
 @testable import InlayLayers
 
-/// `Scene.isAtRest` and `Scene.tickUntilRest(atMost:)`: what ends by itself has, and what goes on does not count.
+/// `Scene.isAtRest` and `Scene.finishAnimations(atMost:)`: what ends by itself has, and what goes on does not count.
 @Suite struct RestTests {
   private let root = Layer()
   private let box = Layer()
@@ -36,11 +36,11 @@ import Testing
   @Test("a scene without a frame and one that changed are not at rest, and one tick at the same time is enough")
   func changes() {
     let fresh = Scene(root: Layer(), size: Size(width: 5, height: 5))
-    #expect(!fresh.isAtRest && fresh.tickUntilRest() && fresh.time == 0)
+    #expect(!fresh.isAtRest && fresh.finishAnimations() && fresh.time == 0)
     #expect(scene.isAtRest)
     box.opacity = 0.5
-    #expect(!scene.isAtRest && scene.tickUntilRest() && scene.time == 1)
-    #expect(scene.tickUntilRest() && scene.time == 1)
+    #expect(!scene.isAtRest && scene.finishAnimations() && scene.time == 1)
+    #expect(scene.finishAnimations() && scene.time == 1)
   }
 
   @Test("animations, delays, their completions and cross-fades come to their ends")
@@ -53,7 +53,7 @@ import Testing
       box.animate(.opacity, from: 1, .curve(duration: 0.2, delay: 40)) { _ in calls += 1 }
     }
     scene.crossFade(duration: 0.5) { box.backgroundColor = .white }
-    #expect(!scene.isAtRest && scene.tickUntilRest() && calls == 2)
+    #expect(!scene.isAtRest && scene.finishAnimations() && calls == 2)
     #expect(scene.time > 41.5 && scene.time < 41.6 && scene.nextTickTime == nil)
   }
 
@@ -65,11 +65,11 @@ import Testing
     scene.tick(at: 1)
     #expect(scene.isAtRest && scene.nextTickTime == 1)
     scene.animate(duration: 0.25) { box.frame.origin.x = 9 }
-    #expect(!scene.isAtRest && scene.tickUntilRest() && scene.time < 1.3)
+    #expect(!scene.isAtRest && scene.finishAnimations() && scene.time < 1.3)
     #expect(scene.nextTickTime == scene.time, "it goes on")
     let motion = Client(isMotion: true)
     scene.addTickClient(motion)
-    #expect(!scene.isAtRest && scene.tickUntilRest() && motion.times.count == 5)
+    #expect(!scene.isAtRest && scene.finishAnimations() && motion.times.count == 5)
     #expect(clock.nextTickTime == 30)
   }
 
@@ -78,23 +78,23 @@ import Testing
     let clock = Client(isMotion: false, next: 2)
     scene.addTickClient(clock)
     box.animate(.opacity, from: 0, .curve(duration: 0.1, delay: 2.5))
-    scene.tickUntilRest()
+    scene.finishAnimations()
     #expect(clock.times.contains(2) && clock.times.contains(3) && scene.time < 3.7)
   }
 
   @Test("a limit ends the ticks of a movement that does not end, and where a delay is long")
   func limits() {
     box.animate(.opacity, from: 0, .curve(duration: 1, delay: 1e5))
-    #expect(!scene.tickUntilRest(atMost: 3) && scene.time == 4)
-    for seconds in [0, -1, .nan, 1e-300] { #expect(!scene.tickUntilRest(atMost: seconds) && scene.time < 4.001) }
+    #expect(!scene.finishAnimations(atMost: 3) && scene.time == 4)
+    for seconds in [0, -1, .nan, 1e-300] { #expect(!scene.finishAnimations(atMost: seconds) && scene.time < 4.001) }
     box.removeAnimations()
-    #expect(scene.tickUntilRest())
+    #expect(scene.finishAnimations())
     final class Restless: TickClient {
       func advance(to time: Double) -> Bool { true }
     }
     let restless = Restless()
     scene.addTickClient(restless)
-    #expect(!scene.tickUntilRest(atMost: 0.2) && scene.time < 4.3)
+    #expect(!scene.finishAnimations(atMost: 0.2) && scene.time < 4.3)
   }
 
   @Test("at a clock whose numbers are farther apart than frames, ticks go on to rest", arguments: [1e15, 1e17, 1e300])
@@ -106,6 +106,6 @@ import Testing
     } completion: { _ in
       isOver = true
     }
-    #expect(scene.tickUntilRest() && isOver && scene.time.isFinite)
+    #expect(scene.finishAnimations() && isOver && scene.time.isFinite)
   }
 }

@@ -33,7 +33,7 @@ struct LeakTests {
         for files in [[], [TestFonts.inter]] {
           let textContext = try TextContext(fontFiles: files)
           // Pango looks for the last two letters' fonts in another thread, and waits for it.
-          let format = TextFormat(font: Font(family: "Inter", size: 17))
+          let format = TextFormat(font: Font(families: ["Inter"], size: 17))
           _ = textContext.layout("Words \u{5D0} \u{1F600}", format: format, in: Size(width: 30, height: 90))
           _ = textContext.fontFamilies
         }

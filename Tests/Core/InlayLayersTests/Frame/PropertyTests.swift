@@ -60,7 +60,7 @@ import Testing
       Case(property: .string) { $0.text = "Other words" },
       Case(property: .font) { $0.font = Font(families: ["Inter", "sans-serif"], size: 11) },
       Case(property: .color) { $0.textColor = .rgb(0xFF0000) },
-      Case(property: .alignment) { $0.alignment = .right },
+      Case(property: .alignment) { $0.textAlignment = .right },
       Case(property: .lineBreakMode) { $0.lineBreakMode = .truncatingMiddle },
       Case(property: .numberOfLines) { $0.numberOfLines = 1 },
     ]
@@ -157,7 +157,7 @@ import Testing
     layer.text = layer.text
     layer.font = layer.font
     layer.textColor = layer.textColor
-    layer.alignment = layer.alignment
+    layer.textAlignment = layer.textAlignment
     layer.lineBreakMode = layer.lineBreakMode
     layer.numberOfLines = layer.numberOfLines
     #expect(layer.changes == [])

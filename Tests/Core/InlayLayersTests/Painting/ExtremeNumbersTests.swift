@@ -131,8 +131,8 @@ import Testing
     case let text as TextLayer:
       text.text = "a\nb"
       text.font = Font(families: ["Inter", "sans-serif"], size: some(&random, 5))
-      text.font?.weight = random.int(0...1) == 0 ? .max : .min
-      text.alignment = [.left, .center, .right][random.int(0...2)]
+      text.font?.weight = Font.Weight(rawValue: random.int(0...1) == 0 ? .max : .min)
+      text.textAlignment = [.left, .center, .right][random.int(0...2)]
       text.numberOfLines = random.int(0...1) == 0 ? .max : 0
       if random.int(0...1) == 0 {
         var shadow = Shadow(offset: Size(width: 0, height: 1))

@@ -46,7 +46,7 @@ import Testing
     let surface = try ImageSurface(for: scene)
     scene.tick(at: 0)
     try scene.render(into: surface)
-    text.alignment = .right
+    text.textAlignment = .right
     scene.tick(at: 1)
     try scene.render(into: surface)
     #expect(Picture(surface) == (try scene.picture()))

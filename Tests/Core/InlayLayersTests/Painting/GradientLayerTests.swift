@@ -52,7 +52,7 @@ import Testing
       look(&random)([plain, gradient])
       gradient.colors = Array(repeating: .rgb(0xFF0000), count: count)
       gradient.locations = random.chance(0.5) ? [0.4] : nil
-      gradient.kind = random.pick(GradientKind.allCases)
+      gradient.kind = random.pick(Gradient.Kind.allCases)
       if random.chance(0.5) {
         let image = random.pick(images)
         for layer in [plain, gradient] { layer.contents = image }

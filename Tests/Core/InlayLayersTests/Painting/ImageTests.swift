@@ -31,10 +31,10 @@ import Testing
   @Test(
     "gravity puts an image of its own size at a side, a corner or in the middle",
     arguments: [
-      (ContentsGravity.center, 3, 2), (.top, 3, 0), (.bottom, 3, 4), (.left, 0, 2), (.right, 6, 2),
+      (Layer.ContentsGravity.center, 3, 2), (.top, 3, 0), (.bottom, 3, 4), (.left, 0, 2), (.right, 6, 2),
       (.topLeft, 0, 0), (.topRight, 6, 0), (.bottomLeft, 0, 4), (.bottomRight, 6, 4),
     ])
-  func gravity(gravity: ContentsGravity, x: Int, y: Int) throws {
+  func gravity(gravity: Layer.ContentsGravity, x: Int, y: Int) throws {
     let picture = try picture(width: 10, height: 6) {
       $0.contents = try image()
       $0.contentsGravity = gravity
@@ -48,7 +48,7 @@ import Testing
 
   @Test("resizing fills the bounds; keeping the aspect fits inside or covers them")
   func resizing() throws {
-    func opaque(_ gravity: ContentsGravity) throws -> Int {
+    func opaque(_ gravity: Layer.ContentsGravity) throws -> Int {
       let picture = try picture(width: 8, height: 8) {
         $0.contents = try image()
         $0.contentsGravity = gravity

@@ -74,7 +74,7 @@ import Testing
       let meter = CountingMeter()
       for string in strings {
         for markup in [false, true] {
-          var format = TextFormat(font: Font(family: "Inter", size: 12))
+          var format = TextFormat(font: Font(families: ["Inter"], size: 12))
           format.usesMarkup = markup
           for width in [Double.infinity, 30] {
             let size = Size(width: width, height: .infinity)
@@ -88,7 +88,7 @@ import Testing
     let fresh = count(try TextContext())
     #expect((fresh.amounts[.shapedLine] ?? 0) > strings.count && fresh.fonts.count > 1)
     let context = try TextContext()
-    let format = TextFormat(font: Font(family: "Inter", size: 12))
+    let format = TextFormat(font: Font(families: ["Inter"], size: 12))
     for string in strings + ["Row 3", "Row 4"] { _ = context.layout(string, format: format) }
     for _ in 0..<2 {
       let warm = count(context)

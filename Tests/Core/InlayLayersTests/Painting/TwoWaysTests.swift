@@ -126,8 +126,8 @@ import Testing
 
   @Test(
     "a gradient of equal colours equals a background colour, under every corner and radius",
-    arguments: GradientKind.allCases)
-  func flatGradient(kind: GradientKind) throws {
+    arguments: Gradient.Kind.allCases)
+  func flatGradient(kind: Gradient.Kind) throws {
     try withSeeds(40) { random in
       let (frame, radius) = place(&random)
       let color = Color(random.color(alpha: random.chance(0.5) ? 1...1 : 0.2...0.9))

@@ -10,7 +10,7 @@ class RecordingLayer: Layer {
   /// The action at each layout.
   var onLayout: ((RecordingLayer) -> Void)?
 
-  override func sublayerDidChange(_ sublayer: Layer) { sublayerChanges.append(sublayer.name ?? "-") }
+  override func _sublayerDidChange(_ sublayer: Layer) { sublayerChanges.append(sublayer.name ?? "-") }
 
   override func layoutSublayers() {
     layoutCount += 1

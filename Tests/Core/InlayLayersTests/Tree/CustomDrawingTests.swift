@@ -59,7 +59,7 @@ import Testing
     for _ in 0..<2 {
       _ = layer.sharedImage(for: 1, size: size) { context in
         for _ in 0..<2 { context.fill(context.bounds, with: .token("label")) }
-        context.draw("A", format: TextFormat(font: Font(family: "Inter", size: 8)), at: .zero, color: .white)
+        context.draw("A", format: TextFormat(font: Font(families: ["Inter"], size: 8)), at: .zero, color: .white)
       }
       _ = layer.sharedImage(for: 2, size: size) { $0.fill($0.bounds, with: .white) }
     }
@@ -72,7 +72,7 @@ import Testing
   @Test("a text that is drawn in a scene without fonts is reported")
   func noFonts() {
     let layer = SketchLayer {
-      $0.draw("A", format: TextFormat(font: Font(family: "Inter", size: 8)), at: .zero, color: .black)
+      $0.draw("A", format: TextFormat(font: Font(families: ["Inter"], size: 8)), at: .zero, color: .black)
     }
     layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
     let scene = Scene(
@@ -132,7 +132,7 @@ import Testing
     let layer = SketchLayer { $0.fill($0.bounds, with: .token("ink")) }
     layer.frame = Rect(x: 0, y: 0, width: 4, height: 4)
     let scene = makeScene([layer], width: 4, height: 4)
-    var problems: [SceneProblem] = []
+    var problems: [Scene.Problem] = []
     scene.onProblem = { problems.append($0) }
     #expect(try scene.picture()[1, 1] == 0xFF00_0000)
     #expect(problems.count == 1 && problems[0].message.contains("ink"))

@@ -240,7 +240,7 @@ import Testing
 private final class OwningLayer: Layer {
   static let frame = Rect(x: 1, y: 1, width: 20, height: 20)
 
-  override func sublayerDidChange(_ sublayer: Layer) { setNeedsLayout() }
+  override func _sublayerDidChange(_ sublayer: Layer) { setNeedsLayout() }
 
   override func layoutSublayers() {
     for layer in sublayers { layer.frame = Self.frame }

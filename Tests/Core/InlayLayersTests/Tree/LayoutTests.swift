@@ -98,7 +98,7 @@ import Testing
     right.onLayout = { _ in left.setNeedsLayout() }
     for layer in [left, quiet] { layer.setNeedsLayout() }
     let scene = Scene(root: root, size: Size(width: 10, height: 10))
-    var problems: [SceneProblem] = []
+    var problems: [Scene.Problem] = []
     scene.onProblem = { problems.append($0) }
     scene.tick(at: 0)
     #expect(problems.count == 1)
@@ -141,7 +141,7 @@ import Testing
     mask.addSublayer(inner)
     mask.onLayout = { _ in inner.setNeedsLayout() }
     inner.onLayout = { _ in mask.setNeedsLayout() }
-    var problems: [SceneProblem] = []
+    var problems: [Scene.Problem] = []
     scene.onProblem = { problems.append($0) }
     scene.tick(at: 0)
     #expect(

@@ -120,13 +120,13 @@ import Testing
       of(.contentsRect, image) { $0.contentsRect = Rect(x: 0.5, y: 0, width: 0.5, height: 1) },
       of(.contentsCenter, image) { $0.contentsCenter = Rect(x: 0.4, y: 0.4, width: 0.2, height: 0.2) },
       of(.contentsScale, centredImage) { $0.contentsScale = 0.5 },
-      of(.magnificationFilter, image) { $0.magnificationFilter = .nearest },
+      of(.magnificationFilter, image) { $0.contentsInterpolation = .nearest },
     ]
     let texts: [Case] = [
       of(.string, text) { (layer: TextLayer) in layer.text = "Other words" },
       of(.font, text) { (layer: TextLayer) in layer.font?.size = 14 },
       of(.color, text) { (layer: TextLayer) in layer.textColor = .rgb(0xFF0000) },
-      of(.alignment, text) { (layer: TextLayer) in layer.alignment = .right },
+      of(.alignment, text) { (layer: TextLayer) in layer.textAlignment = .right },
       of(.lineBreakMode, oneLine) { (layer: TextLayer) in layer.lineBreakMode = .truncatingMiddle },
       of(.numberOfLines, text) { (layer: TextLayer) in layer.numberOfLines = 1 },
       of(.usesMarkup, text) { (layer: TextLayer) in layer.usesMarkup = true },

@@ -37,7 +37,7 @@ import Testing
   func unknownToken() throws {
     let scene = cardScene("nowhere")
     scene.colorSource = Colors()
-    var problems: [SceneProblem] = []
+    var problems: [Scene.Problem] = []
     scene.onProblem = { problems.append($0) }
     #expect(try scene.picture()[0, 0] == 0xFF00_0000)
     #expect(problems.map(\.layer) == ["Layer \"card\""])

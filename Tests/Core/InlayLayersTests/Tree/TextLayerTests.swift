@@ -47,7 +47,7 @@ import Testing
     for width in [20.0, 60, 200] { _ = layer.sizeThatFits(Size(width: width, height: 50)) }
     _ = try scene.picture()
     layer.bounds.size.width = 40
-    layer.alignment = .center
+    layer.textAlignment = .center
     let centered = try scene.picture()
     #expect(context.lookUpCount == before + 1, "an alignment is not another format")
     layer.textColor = .fixed(RGBColor(red: 1, green: 0, blue: 0))
@@ -58,11 +58,11 @@ import Testing
   @Test("alignment moves a line to the left, the middle or the right of the bounds")
   func alignment() throws {
     layer.text = "abc"
-    layer.alignment = .left
+    layer.textAlignment = .left
     let left = try ink()
-    layer.alignment = .center
+    layer.textAlignment = .center
     let center = try ink()
-    layer.alignment = .right
+    layer.textAlignment = .right
     let right = try ink()
     #expect(left.minX - 10 <= 1 && 70 - right.maxX <= 1)
     #expect(abs(left.minX + right.minX - 2 * center.minX) <= 1)
@@ -73,7 +73,7 @@ import Testing
   func natural() throws {
     layer.text = "abc"
     func picture(_ alignment: TextAlignment, _ direction: LayoutDirection) throws -> Picture {
-      layer.alignment = alignment
+      layer.textAlignment = alignment
       scene.traits.direction = direction
       return try scene.picture()
     }
@@ -145,7 +145,7 @@ import Testing
     _ = try scene.picture()
     layer.position.x += 3
     layer.opacity = 0.5
-    layer.alignment = .right
+    layer.textAlignment = .right
     _ = try scene.picture()
     #expect(context.shapedStringCount == count)
     layer.text = "abd"

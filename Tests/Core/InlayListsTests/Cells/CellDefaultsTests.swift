@@ -45,8 +45,8 @@ private final class FancyCell: TableViewCell {
     shadowOpacity = 0.25
     backgroundView = Layer()
     textLabel.text = "As made"
-    textLabel.font = Font(family: "Inter", size: 11)
-    textLabel.alignment = .center
+    textLabel.font = Font(families: ["Inter"], size: 11)
+    textLabel.textAlignment = .center
     detailTextLabel.textStyle = .footer
     detailTextLabel.textColor = .rgb(0x00FF00)
     imageView.cornerRadius = 4
@@ -76,12 +76,12 @@ private final class FancyCell: TableViewCell {
   private static var labelSettings: [Setting<Label>] {
     [
       Setting("text", \.text, "Other"), Setting("textStyle", \.textStyle, .barTitle),
-      Setting("font", \.font, Font(family: "Inter", size: 31)), Setting("textColor", \.textColor, .rgb(0xFF0000)),
+      Setting("font", \.font, Font(families: ["Inter"], size: 31)), Setting("textColor", \.textColor, .rgb(0xFF0000)),
       Setting("highlightedTextColor", \.highlightedTextColor, .rgb(0x0000FF)),
       Setting("usesMarkup", \.usesMarkup, true),
       Setting("isHighlighted", \.isHighlighted, true),
       Setting("textShadow", \.textShadow, Shadow(offset: Size(width: 0, height: 1))),
-      Setting("alignment", \.alignment, .right), Setting("lineBreakMode", \.lineBreakMode, .truncatingMiddle),
+      Setting("alignment", \.textAlignment, .right), Setting("lineBreakMode", \.lineBreakMode, .truncatingMiddle),
       Setting("numberOfLines", \.numberOfLines, 3),
     ]
   }

@@ -73,7 +73,7 @@ private final class ListeningCell: TableViewCell {
   func unknownCategory() throws {
     let test = try TestTable(TableView(), counts: [1])
     let before = try test.picture()
-    var problems: [SceneProblem] = []
+    var problems: [Scene.Problem] = []
     test.scene.onProblem = { problems.append($0) }
     test.cells[0].category = "warnign"
     #expect(try test.picture(at: 1) == before)
@@ -89,7 +89,7 @@ private final class ListeningCell: TableViewCell {
       cell.textLabel.text = "Fancy"
       cell.textLabel.textColor = .rgb(0xFF0000)
       cell.textLabel.highlightedTextColor = .rgb(0xFF0000)
-      cell.textLabel.alignment = .right
+      cell.textLabel.textAlignment = .right
       cell.textLabel.textStyle = .header
       cell.textLabel.backgroundColor = .rgb(0x00FF00)
       cell.textLabel.numberOfLines = 3

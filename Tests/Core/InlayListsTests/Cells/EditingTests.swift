@@ -116,7 +116,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.tick()[1].textLabel.isHighlighted)
     test.table.allowsMultipleSelectionDuringEditing = true
     #expect(!test.tick()[1].textLabel.isHighlighted)
-    #expect(test.table.rowPathsForSelectedRows == [RowPath(section: 0, row: 1)])
+    #expect(test.table.selectedRowPaths == [RowPath(section: 0, row: 1)])
   }
 
   @Test("a level indents image and text, and the separator unless it has its own inset", arguments: [nil, 25.0])

@@ -22,7 +22,7 @@ import Testing
   private var warmTheme: Theme {
     var theme = Theme.settings
     theme.name = "warm"
-    theme.colors[.highlightedLabel] = ThemeColor(light: RGBColor(rgb: 0xFFFFE6))
+    theme.colors[.highlightedLabel] = .rgb(0xFFFFE6)
     return theme
   }
 

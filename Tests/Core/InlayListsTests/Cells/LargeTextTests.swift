@@ -197,7 +197,7 @@ import Testing
     #expect(ends.allSatisfy { abs($0 - edge) <= 3 }, "\(lines)")
     #expect((begins.max() ?? 0) - (begins.min() ?? 0) > 5, "\(lines)")
     // A set alignment is kept.
-    cell.detailTextLabel.alignment = direction == .leftToRight ? .left : .right
+    cell.detailTextLabel.textAlignment = direction == .leftToRight ? .left : .right
     let own = ink(cell.detailTextLabel, try test.picture(at: 3))
     let starts = own.map { direction == .leftToRight ? $0.lowerBound : $0.upperBound }
     #expect((starts.max() ?? 0) - (starts.min() ?? 0) <= 3, "\(own)")

@@ -15,8 +15,8 @@ import Testing
     let test = try TestTable(TableView(style: .grouped), counts: [3, 4])
     test.table.decoration = kind
     test.table.allowsMultipleSelection = true
-    let events = test.scene.eventDispatcher
-    events.focus(test.table)
+    let events = test.scene
+    events.focus(test.table, isVisible: true)
     for step in 0..<150 {
       change(test, &random)
       let picture = try test.picture(at: Double(2 * step))

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     let table = TableView(style: .insetGrouped)
-    table.columnInset = 200
+    table.cardInset = 200
     test = try TestTable(
       table, counts: [Int](repeating: 10, count: 1_000), size: Size(width: 1024, height: 768), style: .value1)
     table.contentOffset.y = 1_000
@@ -49,7 +49,7 @@ import Testing
 
     @Test("a row that is selected, or deselected again, allocates at most 24 blocks")
     func selectedRow() throws {
-      let path = test.table.rowPathsForVisibleRows[3]
+      let path = test.table.visibleRowPaths[3]
       func selectAndDeselect() throws -> [Int] {
         try [
           blocks {

@@ -12,10 +12,10 @@ import Testing
 
   init() throws {
     let table = TableView(style: .insetGrouped)
-    table.columnInset = 200
+    table.cardInset = 200
     test = try TestTable(
       table, counts: [Int](repeating: 10, count: 1_000), size: Size(width: 1024, height: 768), style: .value1)
-    table.maximumColumnWidth = .infinity
+    table.maximumCardWidth = .infinity
     table.contentOffset.y = 1_000
     test.scene.tick(at: 0)
     try test.scene.render(into: test.surface)
@@ -36,7 +36,7 @@ import Testing
 
   @Test("selecting paints the row and the row selected before")
   func selection() throws {
-    let rows = test.table.rowPathsForVisibleRows
+    let rows = test.table.visibleRowPaths
     test.table.selectRow(at: rows[3])
     // With the separator above, which the selection hides.
     #expect(try frame().pixelsPainted <= 624 * (44 + 1))

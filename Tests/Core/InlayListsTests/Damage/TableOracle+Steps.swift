@@ -15,7 +15,7 @@ enum TableStep: String, OracleStep {
     safeSides
   case origin, width, height, contentInset, tableRadius, overlay, tapControl
   case rowHeight, headerHeight, footerHeight, decoration, decorationInset, sectionRadius, sectionShadow, sectionBorder
-  case cellColor, style, roundedCorners, revertsInCompactWidth, columnInset, separatorStyle, separatorInset,
+  case cellColor, style, roundedCorners, revertsInCompactWidth, cardInset, separatorStyle, separatorInset,
     separatorReference
   case pinnedHeaders, pinnedTableHeader, tableHeader, tableFooter, backgroundView, emptyState
   case verticalIndicator, horizontalIndicator, indicatorStyle, indicatorInsets
@@ -85,7 +85,7 @@ extension TableOracle {
     let cell = anyCell
     switch step {
     case .select: if let path = cell?.rowPath { table.selectRow(at: path) }
-    case .deselect: if let path = table.rowPathsForSelectedRows.first { table.deselectRow(at: path) }
+    case .deselect: if let path = table.selectedRowPaths.first { table.deselectRow(at: path) }
     case .highlight: cell?.isHighlighted.toggle()
     case .isEnabled: cell?.isEnabled.toggle()
     case .title: cell?.textLabel.text = random.chance(0.7) ? "Title \(int(0...99))" : "A title of more than one line"
@@ -135,7 +135,7 @@ extension TableOracle {
     case .style: table.style = random.pick(TableView.Style.allCases)
     case .roundedCorners: table.overrides.showsRoundedCorners.toggle()
     case .revertsInCompactWidth: table.revertsInCompactWidth.toggle()
-    case .columnInset: table.columnInset = random.length(0...60)
+    case .cardInset: table.cardInset = random.length(0...60)
     case .pinnedHeaders: table.sectionHeadersPinToVisibleBounds.toggle()
     case .multipleSelection: table.allowsMultipleSelection.toggle()
     case .editing: table.isEditing.toggle()

@@ -23,7 +23,7 @@ extension TableOracle {
       theme.card.shadow.color = Color(random.color(alpha: 0.3...1))
     }
     if random.chance(0.3) {
-      theme.textStyles[random.pick(TextStyle.allCases)]?.tracking = random.length(-50...100) / 1000
+      theme.textAttributes[random.pick(TextStyle.allCases)].tracking = random.length(-50...100) / 1000
     }
     if random.chance(0.2) {
       theme.backgroundGradient = (0...int(0...2)).map { _ in Color(random.color()) }
@@ -32,13 +32,13 @@ extension TableOracle {
   }
 
   private static let lengths: [(WritableKeyPath<Theme.Metrics, Double> & Sendable, ClosedRange<Double>)] = [
-    (\.row.height, 8...70), (\.row.height, 150...250), (\.column.inset, 0...50), (\.section.headerHeight, 0...40),
+    (\.row.height, 8...70), (\.row.height, 150...250), (\.card.inset, 0...50), (\.section.headerHeight, 0...40),
     (\.section.headerHeight, 0...6), (\.section.footerHeight, 0...40), (\.section.footerHeight, 0...6),
     (\.section.firstTop, 0...50), (\.separator.width, 0...4), (\.separator.leadingInset, 0...40),
     (\.separator.trailingInset, 0...30), (\.row.leadingInset, 0...40), (\.row.trailingInset, 0...30),
     (\.row.imageSize, 4...50), (\.row.imageGap, 0...30), (\.accessory.inset, 0...30), (\.accessory.gap, 0...20),
     (\.editing.gap, 0...30), (\.section.textGap, 0...20), (\.row.minimumTitleWidth, 0...90),
-    (\.row.narrowWidth, 0...240), (\.column.narrowTableWidth, 60...240), (\.column.narrowWidth, 40...200),
+    (\.row.narrowWidth, 0...240), (\.card.narrowTableWidth, 60...240), (\.card.narrowWidth, 40...200),
     (\.row.textGap, 0...20),
     (\.row.subtitleGap, 0...9), (\.row.padding, 0...20), (\.scrollIndicator.width, 0...9),
     (\.scrollIndicator.inset, 0...9), (\.scrollIndicator.minimumLength, 0...90), (\.section.indexWidth, 5...40),
@@ -49,7 +49,7 @@ extension TableOracle {
     switch int(0...11) {
     case 10: metrics.row.isSelfSizing.toggle()
     case 11: metrics.section.headerTopGap = random.chance(0.3) ? nil : random.length(0...30)
-    case 0: metrics.column.maximumWidth = random.chance(0.3) ? .infinity : random.length(40...240)
+    case 0: metrics.card.maximumWidth = random.chance(0.3) ? .infinity : random.length(40...240)
     case 1: metrics.section.textInset = random.chance(0.3) ? nil : random.length(0...40)
     default:
       let (length, range) = random.pick(Self.lengths)

@@ -15,7 +15,7 @@ final class TableOracle {
   let table: TableView
   let source: OracleSource
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   let overlay = Layer()
   private let reference = Renderer()
   private var target: FrameTarget?
@@ -52,7 +52,7 @@ final class TableOracle {
     scene = Self.scene(table, overlay, source, settings.textContext)
     scene.scale = random.pick(Self.scales)
     isMovedByDisplay = seed % 2 == 1
-    events = scene.eventDispatcher
+    events = scene
     self.random = random
     scene.renderer.faults = settings.faults
     if source.isSelfSizing { table.rowHeight = .automatic() }

@@ -65,7 +65,7 @@ import Testing
     test.table.reloadData()
     let picture = try test.picture(at: 1)
     let ink = appearance == .dark || appearance == .highContrastDark ? 0xFFFF_FFFF as UInt32 : 0xFF00_0000
-    let column = test.table.columnRect
+    let column = test.table.cardRect
     for section in 0..<2 {
       let last = RowPath(section: section, row: test.source.counts[section] - 1)
       let top = try #require(test.table.rectForRow(at: RowPath(section: section, row: 0)))
@@ -89,11 +89,11 @@ import Testing
     test.source.configure = { cell, _ in cell.textLabel.text = "" }
     test.table.reloadData()
     let picture = try test.picture(at: 1)
-    let column = test.table.columnRect
+    let column = test.table.cardRect
     let y = try #require(test.table.rectForRow(at: RowPath(section: 0, row: 0))).maxY
     for x in Int(column.minX)..<Int(column.maxX) {
       let column = (Int(y) - 4..<Int(y) + 2).map { picture[x, $0] }
-      let isSide = x < Int(test.table.columnRect.minX) + 2 || x >= Int(test.table.columnRect.maxX) - 2
+      let isSide = x < Int(test.table.cardRect.minX) + 2 || x >= Int(test.table.cardRect.maxX) - 2
       let row: UInt32 = isSide ? 0xFF00_00FF : 0xFFFF_FFFF
       #expect(column == [row, row, 0xFF00_00FF, 0xFF00_00FF, row, row])
     }

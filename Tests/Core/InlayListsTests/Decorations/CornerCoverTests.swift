@@ -115,7 +115,7 @@ import Testing
   @Test("a translucent colour is reported once, and opaque colours and single rows are not")
   func warning() throws {
     let test = try table(counts: [1, 1])
-    var problems: [SceneProblem] = []
+    var problems: [Scene.Problem] = []
     test.scene.onProblem = { problems.append($0) }
     test.table.cellBackgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
     test.scene.tick(at: 1)

@@ -143,7 +143,7 @@ import Testing
   @Test("a table without an inset is rounded too")
   func zeroInset() throws {
     let test = try TestTable(TableView(style: .insetGrouped), counts: [2], size: Size(width: 200, height: 200))
-    test.table.columnInset = 0
+    test.table.cardInset = 0
     test.scene.tick(at: 1)
     #expect(test.cells[0].frame == Rect(x: 0, y: 18, width: 200, height: 44))
     let picture = try test.picture(at: 2)

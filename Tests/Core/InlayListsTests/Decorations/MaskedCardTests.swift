@@ -41,7 +41,7 @@ import Testing
     root.backgroundColor = table.backgroundColor
     let first = try #require(table.rectForRow(at: RowPath(section: 0, row: 0)))
     let last = try #require(table.rectForRow(at: RowPath(section: 0, row: rows - 1)))
-    let column = table.columnRect
+    let column = table.cardRect
     let card = Layer()
     card.frame = Rect(minX: column.minX, minY: first.minY, maxX: column.maxX, maxY: last.maxY)
     card.backgroundColor = table.cellBackgroundColor

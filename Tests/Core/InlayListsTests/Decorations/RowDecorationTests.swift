@@ -315,7 +315,7 @@ import Testing
       let sections = Sections(Array(repeating: isOfDelegate ? .notches : nil, count: 6))
       func makeTable(isRounded: Bool) throws -> TestTable<TableView> {
         let table = TableView(style: .insetGrouped)
-        table.columnInset = 0
+        table.cardInset = 0
         table.overrides.showsRoundedCorners = isRounded
         table.rowHeight = .automatic()
         if !isOfDelegate { table.decoration = .notches }

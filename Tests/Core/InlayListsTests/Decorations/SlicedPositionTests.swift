@@ -46,7 +46,7 @@ import Testing
       for row in 0..<count {
         let path = RowPath(section: section, row: row)
         let rect = try #require(test.table.rectForRow(at: path))
-        let isSelected = test.table.rowPathsForSelectedRows.contains(path)
+        let isSelected = test.table.selectedRowPaths.contains(path)
         let color = (isSelected ? Self.selectedColors : Self.colors)[RowPosition(row: row, of: count)]
         #expect(picture[150, Int(rect.midY)] == 0xFF00_0000 | (color ?? 0), "\(path) \(comment)")
         rows += 1

@@ -133,7 +133,7 @@ import Testing
       return table.dequeueReusableCell(withIdentifier: isOther && item == 2 ? "other" : "row", for: path)
     }
     let scene = Scene.inSettings(root: table, size: table.frame.size)
-    var problems: [SceneProblem] = []
+    var problems: [Scene.Problem] = []
     scene.onProblem = { problems.append($0) }
     source.apply(try SnapshotModel.lists([[1, 2, 3]]).snapshot())
     scene.tick(at: 0)
@@ -149,7 +149,7 @@ import Testing
     #expect(asked.sorted() == [1, 2])
     let areKept = table.visibleCells[0] === cells[0] && table.visibleCells[2] === cells[2]
     #expect(areKept)
-    #expect(table.visibleCells[1] is Other && table.rowPathsForSelectedRows.map(\.row) == [0, 1, 2])
+    #expect(table.visibleCells[1] is Other && table.selectedRowPaths.map(\.row) == [0, 1, 2])
     #expect(problems.isEmpty)
     // What was applied is not done again.
     asked = []

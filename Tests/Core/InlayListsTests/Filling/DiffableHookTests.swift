@@ -37,18 +37,18 @@ import Testing
     #expect(
       (0..<4).map { table.dataSource?.tableView(table, sectionForSectionIndexTitle: "", at: $0) } == [1, 0, 0, 0])
     let control = stage.cell(of: 1)?.editingControl
-    stage.scene.eventDispatcher.tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
+    stage.scene.tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
     stage.scene.tick(at: 2)
     #expect(committed == [1] && stage.shown == [2, 3])
   }
 
   /// A stage whose rows are dragged by their handles.
-  private func draggedStage(_ snapshot: Snapshot) throws -> (DiffStage, drag: (Int, Int) -> Void, EventDispatcher) {
+  private func draggedStage(_ snapshot: Snapshot) throws -> (DiffStage, drag: (Int, Int) -> Void, Scene) {
     let stage = try DiffStage(TableView(), snapshot, height: 600)
     stage.source.canReorder = { _ in true }
     stage.table.isEditing = true
     stage.scene.tick(at: 1)
-    let events = stage.scene.eventDispatcher
+    let events = stage.scene
     func drag(_ item: Int, to other: Int) {
       let y = { (item: Int) in stage.cell(of: item).map { $0.frame.midY - stage.table.contentOffset.y } ?? 0 }
       events.send(.pointer(PointerEvent(.down, at: Point(x: 175, y: y(item)))))
@@ -81,7 +81,7 @@ import Testing
     let fresh = try stage.fresh(TableView())
     fresh.source.canReorder = { _ in true }
     fresh.table.reloadData()
-    for path in stage.table.rowPathsForSelectedRows { fresh.table.selectRow(at: path) }
+    for path in stage.table.selectedRowPaths { fresh.table.selectRow(at: path) }
     return fresh
   }
 

@@ -17,7 +17,7 @@ import Testing
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480), style: .insetGrouped)
     private(set) lazy var source = DiffableDataSource<Int, Int>(tableView: table) { [unowned self] in row($0) }
     private(set) lazy var scene = Scene(root: table, size: table.bounds.size)
-    private(set) lazy var events = scene.eventDispatcher
+    private(set) lazy var events = scene
     private(set) var problems: [String] = []
 
     init(_ items: [Int]) throws {
@@ -68,7 +68,7 @@ import Testing
       stage.tap(item, fromEnd: 40)
     }
     #expect(stage.log == ["switch 1 true", "tap 2", "tap 2", "detail 3"])
-    #expect(stage.table.rowPathsForSelectedRows == [] && stage.problems == [])
+    #expect(stage.table.selectedRowPaths == [] && stage.problems == [])
   }
 
   @Test("rows without an action are not highlighted")

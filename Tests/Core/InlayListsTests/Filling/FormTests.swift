@@ -122,7 +122,7 @@ private final class Model {
     let path = RowPath(section: 0, row: top.row - 2)
     #expect(table.cellForRow(at: path) === cell && cell.textLabel.text == names[path.row])
     #expect(cell.detailTextLabel.text == "new" && cell.frame.minY - table.contentOffset.y == y)
-    #expect(table.rowPathForSelectedRow == path && table.focusedRow == path && table.selection.highlighted == path)
+    #expect(table.selectedRowPath == path && table.focusedRowPath == path && table.selection.highlighted == path)
     table.contentOffset = table.maximumContentOffset
     scene.tick(at: 3)
     #expect((table.footerView(forSection: 1) as? SectionTextView)?.label.text == "Other footer")
@@ -130,7 +130,7 @@ private final class Model {
     form.update()
     scene.tick(at: 4)
     #expect((table.footerView(forSection: 1) as? SectionTextView)?.label.text == "One more")
-    #expect(texts(table) == table.rowPathsForVisibleRows.map { form.sections[$0.section].rows[$0.row].title })
+    #expect(texts(table) == table.visibleRowPaths.map { form.sections[$0.section].rows[$0.row].title })
   }
 
   @Test("after any updates a form equals a new one", arguments: 1..<40 as Range<UInt64>)
@@ -197,7 +197,7 @@ private final class Model {
     let (table, _) = stage(form)
     for row in 0..<4 { table.tapRow(at: RowPath(section: 0, row: row)) }
     #expect(model.log == ["acted", "grew"])
-    #expect(table.rowPathsForSelectedRows == [])
+    #expect(table.selectedRowPaths == [])
     #expect(table.visibleCells.allSatisfy { !$0.isHighlighted && !$0.isSelected })
   }
 
@@ -241,12 +241,11 @@ private final class Model {
     }
     let (table, scene) = stage(form)
     #expect(table.visibleCells.map(\.accessoryType) == [.detailButton, .detailDisclosureButton])
-    let events = scene.eventDispatcher
     for cell in table.visibleCells {
       let button = cell.detailButton
-      events.tap(at: button?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
+      scene.tap(at: button?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
     }
-    events.tap(at: Point(x: 50, y: table.visibleCells[0].frame.midY))
+    scene.tap(at: Point(x: 50, y: table.visibleCells[0].frame.midY))
     #expect(model.log == ["about", "about arrow", "row"])
   }
 
@@ -267,10 +266,9 @@ private final class Model {
     scene.tick(at: 1)
     #expect(table.visibleCells.map(\.editingStyle) == [.delete, .delete, .insert, .none])
     #expect(table.visibleCells[3].contentView.frame.minX == 0)
-    let events = scene.eventDispatcher
     func tapControl(_ row: Int) {
       let control = table.cellForRow(at: RowPath(section: 0, row: row))?.editingControl
-      events.tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
+      scene.tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
     }
     tapControl(0)
     scene.tick(at: 2)

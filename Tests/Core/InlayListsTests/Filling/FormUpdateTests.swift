@@ -74,7 +74,7 @@ private final class FormStage {
     let stage = FormStage(isPlain: table.style == .plain, sections)
     stage.table.isEditing = table.isEditing
     stage.scene.tick(at: 0)
-    for path in table.rowPathsForSelectedRows { stage.table.selectRow(at: path) }
+    for path in table.selectedRowPaths { stage.table.selectRow(at: path) }
     stage.table.contentOffset = table.contentOffset
     return stage
   }
@@ -138,9 +138,9 @@ private final class FormStage {
         if random.chance(0.3) {
           table.contentOffset.y = random.double(0...max(0, table.maximumContentOffset.y)).rounded()
         }
-        for path in table.rowPathsForVisibleRows where random.chance(0.1) { table.selectRow(at: path) }
+        for path in table.visibleRowPaths where random.chance(0.1) { table.selectRow(at: path) }
         let old = stage.sections
-        let selected = Set(table.rowPathsForSelectedRows)
+        let selected = Set(table.selectedRowPaths)
         let single = old.indices.flatMap { number in
           old[number].rows.indices.compactMap { row -> (name: Int, section: Int, isSelected: Bool)? in
             let (name, section) = (old[number].rows[row].name, old[number].name)
@@ -157,7 +157,7 @@ private final class FormStage {
           guard let path = stage.path(of: name, inSection: section),
             stage.sections[path.section].rows[path.row].kind == kinds[name]
           else { continue }
-          guard table.rowPathsForSelectedRows.contains(path) == isSelected else {
+          guard table.selectedRowPaths.contains(path) == isSelected else {
             return "step \(step): row \(name) of \(section) was selected: \(isSelected)"
           }
         }

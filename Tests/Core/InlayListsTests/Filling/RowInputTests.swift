@@ -11,9 +11,9 @@ import Testing
   private final class Delegate: TableViewDelegate {
     var log: [String] = []
     func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { log.append("selected \(path.row)") }
-    func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+    func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath, at point: Point) -> Menu? {
       log.append("context \(path.row)")
-      return true
+      return Menu()
     }
   }
 
@@ -22,13 +22,13 @@ import Testing
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     let delegate = Delegate()
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
     var source: AnyObject?
 
     init(isForm: Bool) {
       table.delegate = delegate
       scene = Scene.inSettings(root: table, size: table.frame.size)
-      events = scene.eventDispatcher
+      events = scene
       if isForm {
         let form = Form { [unowned self] in Section("", rows: { for number in 0..<4 { row(number) } }) }
         form.show(in: table)
@@ -57,9 +57,9 @@ import Testing
         Row("2").swipeActions([action("trailing")]).swipeActions(at: .leading, [action("leading")])
           .onFocus { [unowned self] in log.append("focus 2") }
       default:
-        Row("3").onContext { [unowned self] point in
-          log.append("context \(Int(point.x))")
-          return true
+        Row("3").contextMenu { [unowned self] in
+          log.append("context 3")
+          return Menu()
         }
       }
     }
@@ -77,13 +77,13 @@ import Testing
     stage.events.tap(at: stage.middle(2))
     #expect(stage.log == ["tap 0", "change true"])
     #expect(stage.delegate.log == ["selected 0"], "a row without an action is not selected")
-    #expect(stage.table.rowPathsForSelectedRows.isEmpty)
+    #expect(stage.table.selectedRowPaths.isEmpty)
   }
 
   @Test("a row has swipe actions at both sides", arguments: [true, false])
   func swipes(isForm: Bool) {
     let stage = Stage(isForm: isForm)
-    for edge in [SwipeEdge.trailing, .leading] {
+    for edge in [HorizontalEdge.trailing, .leading] {
       #expect(stage.table.openSwipeActions(ofRowAt: RowPath(section: 0, row: 2), at: edge, animated: false))
       stage.scene.tick(at: 0)
       stage.events.tap(at: Point(x: edge == .trailing ? 280 : 20, y: stage.middle(2).y))
@@ -100,16 +100,16 @@ import Testing
       stage.events.send(.pointer(PointerEvent(.down, at: point, kind: .mouse, button: .secondary)))
       stage.events.send(.pointer(PointerEvent(.up, at: point, kind: .mouse, button: .secondary)))
     }
-    #expect(stage.log == ["context 150"] && stage.delegate.log == ["context 2"])
+    #expect(stage.log == ["context 3"] && stage.delegate.log == ["context 2"])
   }
 
   @Test("a row hears once of the focus that keys move to it", arguments: [true, false])
   func focus(isForm: Bool) {
     let stage = Stage(isForm: isForm)
-    stage.events.focus(stage.table)
+    stage.events.focus(stage.table, isVisible: true)
     for _ in 0..<3 { stage.events.send(.key(KeyEvent(.down))) }
     stage.scene.tick(at: 1)
-    #expect(stage.table.focusedRow == RowPath(section: 0, row: 3))
+    #expect(stage.table.focusedRowPath == RowPath(section: 0, row: 3))
     stage.events.send(.key(KeyEvent(.up)))
     stage.scene.tick(at: 2)
     stage.scene.tick(at: 3)

@@ -97,19 +97,19 @@ final class GestureOracle {
     case .reorder: reorder()
     case .wait: hand.wait(Double(int(1...40)) / 60)
     case .open:
-      let path = table.rowPathsForVisibleRows.randomElement(using: &random) ?? .first
+      let path = table.visibleRowPaths.randomElement(using: &random) ?? .first
       table.openSwipeActions(ofRowAt: path, at: int(0...1) == 0 ? .leading : .trailing, animated: int(0...1) == 0)
     case .scroll: table.contentOffset.y = Double(max(0, int(-120...120)))
     case .editing: table.isEditing.toggle()
     case .reload: table.reloadData()
-    case .reconfigure: table.reconfigureRows(at: table.rowPathsForVisibleRows)
+    case .reconfigure: table.reconfigureRows(at: table.visibleRowPaths)
     case .delete:
       stage.scene.root.layoutIfNeeded()
-      source.deleteRow(at: table.rowPathsForVisibleRows.randomElement(using: &random))
+      source.deleteRow(at: table.visibleRowPaths.randomElement(using: &random))
     case .endRefreshing: stage.control.endRefreshing(animated: int(0...3) > 0)
     case .complete: source.complete()
     case .deselect:
-      if let path = table.rowPathForSelectedRow { table.deselectRow(at: path, animated: true) }
+      if let path = table.selectedRowPath { table.deselectRow(at: path, animated: true) }
     }
   }
 
@@ -170,7 +170,7 @@ final class GestureOracle {
       source, style: table.style, decoration: table.standardDecoration, scale: stage.scene.scale,
       isRightToLeft: stage.scene.traits.effectiveDirection == .rightToLeft, fonts: stage.scene.textContext)
     fresh.table.isEditing = table.isEditing
-    for path in table.rowPathsForSelectedRows { fresh.table.selectRow(at: path) }
+    for path in table.selectedRowPaths { fresh.table.selectRow(at: path) }
     fresh.scene.tick(at: 0)
     fresh.table.contentOffset = table.contentOffset
     let difference = try stage.scene.picture().difference(from: try fresh.scene.picture())
@@ -199,7 +199,7 @@ enum GestureStep: String, OracleStep {
 struct GestureStage {
   let table: TableView
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
   let control = RefreshControl()
 
   init(
@@ -218,7 +218,7 @@ struct GestureStage {
     table.refreshControl = control
     scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
     scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
-    events = scene.eventDispatcher
+    events = scene
   }
 }
 
@@ -246,7 +246,7 @@ final class GestureSource: TableViewDataSource, TableViewDelegate {
   }
 
   private func action(_ number: Int, of name: Int) -> ContextualAction {
-    ContextualAction(style: number == 0 ? .destructive : .normal, title: "Do \(number)") {
+    ContextualAction(role: number == 0 ? .destructive : .normal, title: "Do \(number)") {
       [unowned self] _, completion in
       performed += 1
       let path = sections.indices.lazy.compactMap { section in

@@ -52,7 +52,7 @@ import Testing
       table.isEditing = true
       scene = Scene.inSettings(root: table, size: table.frame.size)
       scene.tick(at: 0)
-      hand = TimedHand(scene, scene.eventDispatcher)
+      hand = TimedHand(scene, scene)
     }
 
     var shown: [Int] { table.visibleCells.compactMap { Int($0.textLabel.text) } }

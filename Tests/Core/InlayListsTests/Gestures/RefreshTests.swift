@@ -56,6 +56,17 @@ import Testing
     }
   }
 
+  @Test("the content slides down for a refresh that code begins animated")
+  func animatedBeginning() {
+    let stage = Stage()
+    stage.control.beginRefreshing(animated: true)
+    stage.hand.wait(0.1)
+    #expect(stage.control.isRefreshing)
+    #expect(stage.table.contentOffset.y < 0 && stage.table.contentOffset.y > -RefreshControl.height)
+    stage.hand.wait(2)
+    #expect(stage.table.contentOffset.y == -RefreshControl.height)
+  }
+
   @Test("a control that onRefresh puts into the place of another one waits for the next pull")
   func exchanged() {
     let stage = Stage()

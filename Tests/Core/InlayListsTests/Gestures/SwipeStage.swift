@@ -19,9 +19,9 @@ final class SwipeSource: TableViewDataSource, TableViewDelegate {
 
   /// An action that notes its title with the row and completes.
   func action(
-    _ title: String, _ style: ContextualAction.Style = .normal, _ color: Color? = nil, at path: RowPath
+    _ title: String, _ role: Role = .normal, _ color: Color? = nil, at path: RowPath
   ) -> ContextualAction {
-    ContextualAction(style: style, title: title, backgroundColor: color) { [unowned self] action, completion in
+    ContextualAction(role: role, title: title, backgroundColor: color) { [unowned self] action, completion in
       log.append("\(action.title ?? "") \(path.section).\(path.row)")
       completion(true)
     }
@@ -57,7 +57,7 @@ struct SwipeStage {
   let table: TableView
   let source: SwipeSource
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
 
   init(
     _ sections: [[Int]] = [[1, 2, 3], [4]], table: TableView = TableView(style: .insetGrouped),
@@ -68,7 +68,7 @@ struct SwipeStage {
     table.frame = Rect(origin: .zero, size: size)
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
-    events = scene.eventDispatcher
+    events = scene
     source.trailing = { [unowned source] path in
       SwipeActionsConfiguration(actions: [
         source.action("Delete", .destructive, at: path), source.action("Archive", at: path),
@@ -87,12 +87,12 @@ struct SwipeStage {
 
 /// A pointer whose events have times, with ticks between them.
 final class TimedHand {
-  let events: EventDispatcher
+  let events: Scene
   let scene: Scene
   var time: Double
   private(set) var point = Point.zero
 
-  init(_ scene: Scene, _ events: EventDispatcher) {
+  init(_ scene: Scene, _ events: Scene) {
     self.events = events
     self.scene = scene
     time = scene.time

@@ -29,7 +29,7 @@ import Testing
       let cell = try stage.cell(0, 1)
       #expect((cell.slide != nil) == opens, "a closed row has no buttons")
       #expect(cell.slideDistance == (opens ? cell.slideLayout.openDistance : 0))
-      #expect(stage.source.log.isEmpty && stage.table.rowPathsForSelectedRows.isEmpty)
+      #expect(stage.source.log.isEmpty && stage.table.selectedRowPaths.isEmpty)
       #expect(stage.scene.nextTickTime == nil)
     }
   }
@@ -125,7 +125,7 @@ import Testing
     hand.tap(point.x, point.y)
     #expect(stage.source.log == ["Archive 0.1"])
     hand.wait(1)
-    #expect(stage.table.swipedRowPath == nil && stage.table.rowPathsForSelectedRows.isEmpty)
+    #expect(stage.table.swipedRowPath == nil && stage.table.selectedRowPaths.isEmpty)
   }
 
   @Test("a tap elsewhere closes the row and selects nothing; the next one selects")
@@ -163,7 +163,7 @@ import Testing
       #expect(stage.table.swipedRowPath == row(0, 1) && slide > 0)
       var open = row(0, 1)
       switch way {
-      case 0, 7: for _ in 0..<4 { stage.table.reconfigureRows(at: stage.table.rowPathsForVisibleRows) }
+      case 0, 7: for _ in 0..<4 { stage.table.reconfigureRows(at: stage.table.visibleRowPaths) }
       case 1: try stage.table.reloadRows(at: [row(0, 0), row(0, 2)])
       case 2:
         stage.source.sections[0].insert(40, at: 0)
@@ -270,7 +270,7 @@ import Testing
   @Test("an opened row looks the same however it was opened, in both directions and at both sides")
   func sides() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      for edge in SwipeEdge.allCases {
+      for edge in HorizontalEdge.allCases {
         let stages = (0..<2).map { _ in SwipeStage() }
         for stage in stages {
           stage.scene.traits.direction = direction

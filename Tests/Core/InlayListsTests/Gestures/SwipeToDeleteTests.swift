@@ -13,7 +13,7 @@ import Testing
     let test = try TestTable(TableView(), counts: [4])
     let source = EditableRows()
     test.table.dataSource = source
-    let events = test.scene.eventDispatcher
+    let events = test.scene
     test.scene.tick(at: 0)
     events.send(.pointer(PointerEvent(.down, at: Point(x: 300, y: 60))))
     events.send(.pointer(PointerEvent(.moved, at: Point(x: 150, y: 60))))
@@ -42,7 +42,7 @@ import Testing
     let source = EditableRows()
     test.table.dataSource = source
     test.table.isEditing = true
-    let hand = TimedHand(test.scene, test.scene.eventDispatcher)
+    let hand = TimedHand(test.scene, test.scene)
     test.scene.tick(at: 0)
     hand.tap(27, 22)
     #expect(source.deleted == [0])
@@ -69,9 +69,9 @@ import Testing
       let source = EditableRows()
       test.table.dataSource = source
       test.table.setEditing(true, animated: isAnimated)
-      let hand = TimedHand(test.scene, test.scene.eventDispatcher)
+      let hand = TimedHand(test.scene, test.scene)
       hand.wait(1)
-      for edge in SwipeEdge.allCases {
+      for edge in HorizontalEdge.allCases {
         #expect(!test.table.openSwipeActions(ofRowAt: row(0, 1), at: edge, animated: isAnimated))
       }
       hand.wait(0.1)
@@ -93,7 +93,7 @@ import Testing
       let source = EditableRows()
       test.table.dataSource = source
       test.table.asksBeforeDeleting = true
-      let hand = TimedHand(test.scene, test.scene.eventDispatcher)
+      let hand = TimedHand(test.scene, test.scene)
       hand.wait(0.1)
       var log = ""
       for _ in 0..<random.int(3...14) {

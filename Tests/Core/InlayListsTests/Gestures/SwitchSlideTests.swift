@@ -24,7 +24,7 @@ import Testing
       scene = Scene.inSettings(root: root, size: Size(width: 100, height: 50), scale: 2)
       scene.traits.direction = direction
       scene.tick(at: 0)
-      hand = TimedHand(scene, scene.eventDispatcher)
+      hand = TimedHand(scene, scene)
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     }
     test.table.reloadData()
     test.scene.tick(at: 0)
-    let hand = TimedHand(test.scene, test.scene.eventDispatcher)
+    let hand = TimedHand(test.scene, test.scene)
     hand.tap(280, 22)
     hand.wait(0.05)
     let control = try #require(test.cells[0].switchControl)
@@ -125,7 +125,7 @@ import Testing
       }
       test.scene.tick(at: 1)
       test.table.deselectRow(at: row(0, 1), animated: true)
-      #expect(test.table.rowPathsForSelectedRows.isEmpty)
+      #expect(test.table.selectedRowPaths.isEmpty)
       let first = try test.picture(at: 1)
       let begin = try selected.picture(at: 1)
       #expect(first[200, 80] == begin[200, 80], "it begins as it was")
@@ -162,7 +162,7 @@ import Testing
     let source = Source()
     test.table.dataSource = source
     test.scene.tick(at: 0)
-    let hand = TimedHand(test.scene, test.scene.eventDispatcher)
+    let hand = TimedHand(test.scene, test.scene)
     let bar = try #require(test.table.sectionIndexBar)
     func y(_ title: Int) -> Double {
       let height = bar.sizeThatFits(bar.bounds.size).height
@@ -179,6 +179,6 @@ import Testing
     hand.release()
     hand.wait(1)
     #expect(test.table.contentOffset.y == test.table.rect(forSection: 12)?.minY && test.scene.nextTickTime == nil)
-    #expect(test.table.rowPathsForSelectedRows.isEmpty)
+    #expect(test.table.selectedRowPaths.isEmpty)
   }
 }

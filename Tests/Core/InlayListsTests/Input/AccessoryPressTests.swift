@@ -30,9 +30,9 @@ import Testing
     hand.events.tap(at: hand.accessory(0, 0))
     test.cells[0].isOn = true
     #expect(called == [true, false], "code does not call")
-    #expect(test.table.rowPathsForSelectedRows == [] && hand.log.count == 1)
+    #expect(test.table.selectedRowPaths == [] && hand.log.count == 1)
     hand.tap(0, 0)
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 0)], "the rest of the row is the row")
+    #expect(test.table.selectedRowPaths == [row(0, 0)], "the rest of the row is the row")
 
     let other = try table { cell, _ in cell.accessories = .toggle() }.0
     other.table.selectRow(at: row(0, 0))
@@ -84,7 +84,7 @@ import Testing
     hand.pointer(.down, hand.accessory(0, 0))
     hand.pointer(.cancelled, hand.accessory(0, 0))
     #expect(hand.log == [] && test.cells.allSatisfy { !$0.isOn } && test.table.contentOffset.y == 0)
-    #expect(test.table.rowPathsForSelectedRows == [])
+    #expect(test.table.selectedRowPaths == [])
     hand.drag(from: hand.accessory(0, 0), to: Point(x: hand.accessory(0, 0).x + 30, y: 25))
     #expect(hand.log == ["on 0.0"], "a switch keeps a short drag")
   }
@@ -100,9 +100,9 @@ import Testing
     #expect(cell.rowPath != nil && cell.rowPath != row(0, 0), "the cell shows another row")
     hand.pointer(.up, cell.switchControl?.convert(Point(x: 20, y: 10), to: nil) ?? point)
     #expect(hand.log == [])
-    hand.pointer(.down, hand.accessory(0, test.table.rowPathsForVisibleRows[2].row))
+    hand.pointer(.down, hand.accessory(0, test.table.visibleRowPaths[2].row))
     hand.wheel(100, 100, by: 44)
-    hand.pointer(.up, hand.accessory(0, test.table.rowPathsForVisibleRows[2].row))
+    hand.pointer(.up, hand.accessory(0, test.table.visibleRowPaths[2].row))
     #expect(hand.log == [], "a wheel ends the press")
   }
 
@@ -132,10 +132,12 @@ import Testing
     }
   }
 
-  @Test("a tap on the detail button is reported to the delegate and leaves the row unchanged")
+  @Test("a tap on the detail button calls its closure and leaves the row unchanged")
   func button() throws {
+    var pressed: [RowPath] = []
     let (test, hand) = try table { cell, path in
-      cell.accessoryType = path.row == 0 ? .detailButton : .detailDisclosureButton
+      let info = RowAccessory.info { pressed.append(path) }
+      cell.accessories = path.row == 0 ? info : [info, .disclosure]
       cell.isEnabled = path.row != 2
     }
     #expect(hand.events.tap(at: hand.accessory(0, 0)))
@@ -143,11 +145,11 @@ import Testing
     #expect(!hand.events.tap(at: hand.accessory(0, 2, 1)))
     let near = hand.accessory(0, 0)
     #expect(hand.events.tap(at: Point(x: near.x - 18, y: near.y)), "fingers are broad")
-    #expect(hand.log == ["button 0.0", "button 0.1", "button 0.0"])
+    #expect(hand.log == [] && pressed == [row(0, 0), row(0, 1), row(0, 0)])
     hand.drag(from: hand.accessory(0, 0), to: Point(x: 60, y: 20))
-    #expect(hand.log.count == 3 && test.table.rowPathsForSelectedRows == [])
+    #expect(hand.log == [] && pressed.count == 3 && test.table.selectedRowPaths == [])
     hand.events.tap(at: hand.accessory(0, 1, 0))
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 1)], "the arrow is the row's")
+    #expect(test.table.selectedRowPaths == [row(0, 1)], "the arrow is the row's")
   }
 
   @Test("a switch anywhere in a scene is toggled by taps")
@@ -158,13 +160,12 @@ import Testing
     root.frame = Rect(x: 0, y: 0, width: 100, height: 60)
     root.addSublayer(control)
     let scene = Scene.inSettings(root: root, size: root.frame.size)
-    let events = scene.eventDispatcher
     var called: [Bool] = []
     control.onChange = { called.append($0) }
-    events.tap(at: Point(x: 20, y: 20))
-    #expect(!events.tap(at: Point(x: 5, y: 5)))
+    scene.tap(at: Point(x: 20, y: 20))
+    #expect(!scene.tap(at: Point(x: 5, y: 5)))
     control.isEnabled = false
-    events.tap(at: Point(x: 20, y: 20))
+    scene.tap(at: Point(x: 20, y: 20))
     #expect(called == [false] && !control.isOn)
   }
 }

@@ -61,7 +61,8 @@ extension EventOracle {
       return "wait"
     case .wheel:
       let distance = Size(width: 0, height: Double(int(-200...200)) / 3)
-      send(.wheel(WheelEvent(at: anyPoint, by: distance, time: anyTime, isPrecise: int(0...1) == 0)))
+      let (point, moment) = (anyPoint, anyTime)
+      send(.wheel(WheelEvent(at: point, by: distance, isPrecise: int(0...1) == 0, time: moment)))
       return "wheel \(distance)"
     case .key:
       let key = KeyEvent.Key.used.randomElement(using: &random) ?? .down
@@ -102,7 +103,8 @@ extension EventOracle {
     let (id, point) = (int(1...2), anyPoint)
     let phase: PointerEvent.Phase = fingers.contains(id) ? (int(0...2) == 0 ? .up : .moved) : .down
     if phase == .down { fingers.insert(id) }
-    var event = PointerEvent(phase, at: point, id: id, time: anyTime, kind: anyKind, modifiers: anyModifiers)
+    let moment = anyTime
+    var event = PointerEvent(phase, at: point, id: id, kind: anyKind, modifiers: anyModifiers, time: moment)
     if phase == .down { buttons[id] = PointerEvent.Button.allCases[max(0, int(-4...2))] }
     event.button = buttons[id] ?? .primary
     send(.pointer(event))
@@ -111,7 +113,8 @@ extension EventOracle {
   }
 
   private func pointer(_ phase: PointerEvent.Phase, at point: Point, id: Int = 0) -> Event {
-    .pointer(PointerEvent(phase, at: point, id: id, time: anyTime, kind: anyKind, modifiers: anyModifiers))
+    let moment = anyTime
+    return .pointer(PointerEvent(phase, at: point, id: id, kind: anyKind, modifiers: anyModifiers, time: moment))
   }
 
   private var anyPoint: Point { Point(x: Double(int(0...239)), y: Double(int(0...199))) }

@@ -17,7 +17,7 @@ final class EventOracle {
   private let control = Switch()
   let source: EventSource
   let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
   private let reference = Renderer()
   private let surface: ImageSurface
   var point = Point(x: 100, y: 100)
@@ -89,7 +89,7 @@ final class EventOracle {
       root: root, size: size, scale: [1, 1.25, 1.5, 2, 3][Int.random(in: 0...4, using: &random)],
       textContext: textContext)
     scene.traits.direction = Bool.random(using: &random) ? .leftToRight : .rightToLeft
-    events = scene.eventDispatcher
+    events = scene
     hasTimes = Bool.random(using: &random)
     surface = try ImageSurface(for: scene)
     self.random = random
@@ -162,25 +162,26 @@ final class EventOracle {
   private func stateProblem() -> String? {
     if let failure { return failure }
     for list in [table, inner] where list.superlayer != nil {
-      if let row = list.focusedRow, !list.contains(row) { return "the focus is at \(row), which is not there" }
+      if let row = list.focusedRowPath, !list.contains(row) { return "the focus is at \(row), which is not there" }
       if let row = list.selection.highlighted, !list.contains(row) { return "\(row) is highlighted and not there" }
       if let row = list.selection.highlighted, fingers.isEmpty { return "\(row) is highlighted and nothing is down" }
-      if list.rowPathsForSelectedRows.contains(where: { !list.contains($0) }) { return "a selected row is not there" }
+      if list.selectedRowPaths.contains(where: { !list.contains($0) }) { return "a selected row is not there" }
       if !list.allowsSeveralSelectedRows && list.selection.selected.count > 1 { return "two rows are selected" }
       if isOnControl && list.selection.highlighted != nil { return "the press of a control highlights a row" }
     }
-    if events.presses.keys.contains(where: { !fingers.contains($0) }) { return "a finger that is up is down" }
+    let input = scene.eventDispatcher
+    if input.presses.keys.contains(where: { !fingers.contains($0) }) { return "a finger that is up is down" }
     // Ticks and events with times do what is due, and not the clock alone.
     if !clockMovedAlone,
-      let press = events.presses.values.first(where: { $0.nextTimer.map { $0 <= scene.time } ?? false })
+      let press = input.presses.values.first(where: { $0.nextTimer.map { $0 <= scene.time } ?? false })
     {
       return "finger \(press.start.id) did not get what was due"
     }
-    for press in events.presses.values {
+    for press in input.presses.values {
       guard let taker = press.taker(in: scene) else { continue }
-      if taker.presses.filter({ events.isDown($0) }).count > 1 { return "an interaction has two fingers" }
+      if taker.presses.filter({ input.isDown($0) }).count > 1 { return "an interaction has two fingers" }
     }
-    let hovered = events.hoveredViews.compactMap(\.object).map { ObjectIdentifier($0) }
+    let hovered = input.hoveredViews.compactMap(\.object).map { ObjectIdentifier($0) }
     if let cell = table.visibleCells.first(where: { $0.isHovered && !hovered.contains(ObjectIdentifier($0)) }) {
       return "no pointer is over \(String(describing: cell.rowPath))"
     }
@@ -193,7 +194,7 @@ final class EventOracle {
     for list in [table, inner] where list.superlayer != nil {
       let rings = list.visibleCells.filter { $0.focusRing?.superlayer === $0 }.compactMap(\.rowPath)
       outcome.ringsSeen += rings.count
-      let row = list.isFocusVisible ? list.focusedRow : nil
+      let row = list.isFocusVisible ? list.focusedRowPath : nil
       let expected = row.flatMap { list.cellForRow(at: $0) == nil ? nil : $0 }
       if rings != (expected.map { [$0] } ?? []) { return "rings at \(rings), the focus at \(String(describing: row))" }
       for cell in list.visibleCells where cell.isHighlighted != (cell.rowPath == list.selection.highlighted) {

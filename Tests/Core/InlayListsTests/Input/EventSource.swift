@@ -35,9 +35,9 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { selections += 1 }
 
-  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+  func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath, at point: Point) -> Menu? {
     contexts += 1
-    return path.row % 2 == 0
+    return path.row % 2 == 0 ? Menu() : nil
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {

@@ -24,7 +24,7 @@ import Testing
     hand.pointer(.up, hand.accessory(0, 1), id: 7, at: nil)
     #expect(hand.log == ["on 0.1"])
     hand.pointer(.up, hand.accessory(0, 3), id: -2, at: nil)
-    #expect(hand.log == ["on 0.1", "on 0.3"] && test.table.rowPathsForSelectedRows == [])
+    #expect(hand.log == ["on 0.1", "on 0.3"] && test.table.selectedRowPaths == [])
     #expect(!hand.pointer(.up, hand.accessory(0, 3), id: -2, at: nil))
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(test.table.selection.highlighted == row(0, 1))
     #expect(!hand.pointer(.up, hand.middle(0, 3), id: 2, at: nil))
     hand.pointer(.up, hand.middle(0, 1), id: 1, at: nil)
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 1)])
+    #expect(test.table.selectedRowPaths == [row(0, 1)])
   }
 
   @Test("a scroll view follows the first finger that drags it; others, and those that come, have no effect")
@@ -56,7 +56,7 @@ import Testing
     hand.pointer(.moved, 200, 50, 2)
     #expect(test.table.contentOffset.y == 60, "it does not take over")
     hand.pointer(.up, 200, 50, 2)
-    #expect(test.table.rowPathsForSelectedRows == [])
+    #expect(test.table.selectedRowPaths == [])
   }
 
   @Test("a drag ends the other press of a row, but not that of a switch")
@@ -85,7 +85,7 @@ import Testing
     hand.pointer(.down, hand.accessory(0, 1), id: 1, at: nil)
     #expect(hand.press(.escape))
     for id in 0..<3 { hand.pointer(.up, hand.accessory(0, id), id: id, at: nil) }
-    #expect(hand.log == ["on 0.0"] && !hand.press(.escape) && test.table.rowPathsForSelectedRows == [])
+    #expect(hand.log == ["on 0.0"] && !hand.press(.escape) && test.table.selectedRowPaths == [])
   }
 
   @Test("two fingers scroll two tables")
@@ -100,7 +100,7 @@ import Testing
       root.addSublayer(table)
       return table
     }
-    let events = Scene.inSettings(root: root, size: root.frame.size).eventDispatcher
+    let events = Scene.inSettings(root: root, size: root.frame.size)
     func send(_ phase: PointerEvent.Phase, _ id: Int, _ y: Double) {
       events.send(.pointer(PointerEvent(phase, at: Point(x: 50 + 100 * Double(id), y: y), id: id)))
     }

@@ -19,32 +19,32 @@ import Testing
     let (test, hand) = try table([4, 3])
     let table = test.table
     hand.press(.down, .down, .down)
-    #expect(table.focusedRow == row(0, 2))
+    #expect(table.focusedRowPath == row(0, 2))
     test.source.counts = [6, 3]
     try table.insertRows(at: [row(0, 0), row(0, 1)])
-    #expect(table.focusedRow == row(0, 4))
+    #expect(table.focusedRowPath == row(0, 4))
     test.source.counts = [5, 4]
     try table.moveRow(at: row(0, 4), to: row(1, 1))
-    #expect(table.focusedRow == row(1, 1))
+    #expect(table.focusedRowPath == row(1, 1))
     try table.reloadRows(at: [row(1, 1)])
-    #expect(table.focusedRow == row(1, 1))
+    #expect(table.focusedRowPath == row(1, 1))
     try table.moveSection(1, toSection: 0)
     test.source.counts = [4, 5]
-    #expect(table.focusedRow == row(0, 1))
+    #expect(table.focusedRowPath == row(0, 1))
     test.source.counts = [3, 5]
     try table.deleteRows(at: [row(0, 1)])
-    #expect(table.focusedRow == row(0, 1), "the next one came in its place")
+    #expect(table.focusedRowPath == row(0, 1), "the next one came in its place")
     test.source.counts = [1, 5]
     try table.deleteRows(at: [row(0, 1), row(0, 2)])
-    #expect(table.focusedRow == row(0, 0), "the last one before")
+    #expect(table.focusedRowPath == row(0, 0), "the last one before")
     test.source.counts = [5]
     try table.deleteSections([0])
-    #expect(table.focusedRow == row(0, 0))
+    #expect(table.focusedRowPath == row(0, 0))
     test.scene.tick(at: 1)
     #expect(rings(test.table) == [row(0, 0)])
     test.source.counts = []
     try table.deleteSections([0])
-    #expect(table.focusedRow == nil)
+    #expect(table.focusedRowPath == nil)
   }
 
   @Test("a hidden view, one inside a hidden layer, and one of a removed layer get no keys")
@@ -60,14 +60,14 @@ import Testing
       root.addSublayer(page)
       return table
     }
-    let events = Scene(root: root, size: Size(width: 200, height: 200)).eventDispatcher
+    let events = Scene(root: root, size: Size(width: 200, height: 200))
     func press(_ key: KeyEvent.Key) -> Bool { events.send(.key(KeyEvent(key))) }
     for layer in [pages[0], tables[0]] {
-      events.focus(tables[0])
+      events.focus(tables[0], isVisible: true)
       #expect(events.focusedView === tables[0])
       layer.isHidden = true
       #expect(events.focusedView == nil)
-      events.focus(tables[0])
+      events.focus(tables[0], isVisible: true)
       #expect(events.focusedView == nil)
       #expect(press(.down) && events.focusedView === tables[1])
       #expect(!tables[0].isFocused)
@@ -86,19 +86,19 @@ import Testing
     let (test, hand) = try table([4, 3])
     hand.press(.end)
     test.table.reloadData()
-    #expect(test.table.focusedRow == row(1, 2))
+    #expect(test.table.focusedRowPath == row(1, 2))
     test.source.counts = [4, 1]
     test.table.reloadData()
-    #expect(test.table.focusedRow == row(1, 0))
+    #expect(test.table.focusedRowPath == row(1, 0))
     test.source.counts = [2, 0]
     test.table.reloadData()
-    #expect(test.table.focusedRow == row(0, 1))
+    #expect(test.table.focusedRowPath == row(0, 1))
     test.source.counts = [0, 0, 2]
     test.table.reloadData()
-    #expect(test.table.focusedRow == row(2, 0), "or the first there is")
+    #expect(test.table.focusedRowPath == row(2, 0), "or the first there is")
     test.source.counts = []
     test.table.reloadData()
-    #expect(test.table.focusedRow == nil && !hand.press(.down))
+    #expect(test.table.focusedRowPath == nil && !hand.press(.down))
   }
 
   /// The rows with a ring.
@@ -143,7 +143,7 @@ import Testing
         let path = row(0, number)
         if isFocused {
           test.table.focusRow(at: path)
-          hand.events.focus(test.table)
+          hand.events.focus(test.table, isVisible: true)
         } else {
           test.scene.tick(at: 0)
           let cell = try #require(test.table.cellForRow(at: path))
@@ -191,7 +191,7 @@ import Testing
   func theme() throws {
     let (test, hand) = try table([2])
     test.scene.theme.metrics.focusRingWidth = 5
-    test.scene.theme.colors[.focusRing] = ThemeColor(light: .init(red: 1, green: 0, blue: 0))
+    test.scene.theme.colors[.focusRing] = Color(red: 1, green: 0, blue: 0)
     hand.press(.down)
     let picture = try test.picture(at: 1)
     #expect((0..<6).map { picture[160, $0] } == [UInt32](repeating: 0xFFFF_0000, count: 5) + [0xFFFF_FFFF])

@@ -97,10 +97,9 @@ import Testing
 
   /// Presses the third row, does something, and releases.
   private func press(_ scene: Scene, _ isTimed: Bool, _ deed: () throws -> Void) throws {
-    let events = scene.eventDispatcher
     scene.tick(at: 0)
     func send(_ phase: PointerEvent.Phase, _ time: Double) {
-      events.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: 100), time: isTimed ? time : nil)))
+      scene.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: 100), time: isTimed ? time : nil)))
     }
     send(.down, 1)
     scene.tick(at: 1.5)

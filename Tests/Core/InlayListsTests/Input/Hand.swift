@@ -6,7 +6,7 @@ import InlayLayers
 
 /// A simulated user: sends events to a table and records the delegate's calls.
 final class Hand: TableViewDelegate {
-  let events: EventDispatcher
+  let events: Scene
   private let table: TableView
   private let scene: Scene
   var log: [String] = []
@@ -16,11 +16,13 @@ final class Hand: TableViewDelegate {
   var select: (RowPath) -> RowPath? = { $0 }
   var deselect: (RowPath) -> RowPath? = { $0 }
   var context: (RowPath, Point) -> Bool = { _, _ in false }
+  /// The menu of a row with a context; one that shows nothing by default.
+  var menu = Menu()
 
   init<Table: TableView>(at test: TestTable<Table>) {
     table = test.table
     scene = test.scene
-    events = test.scene.eventDispatcher
+    events = test.scene
     table.delegate = self
     test.source.onSwitch = { [weak self] in self?.note($0 ? "on" : "off", $1) }
     scene.tick(at: 0)
@@ -43,7 +45,7 @@ final class Hand: TableViewDelegate {
     button: PointerEvent.Button = .primary, modifiers: KeyModifiers = []
   ) -> Bool {
     let event = PointerEvent(
-      phase, at: point, id: id, time: time, kind: kind, button: button, modifiers: modifiers)
+      phase, at: point, id: id, kind: kind, button: button, modifiers: modifiers, time: time)
     return events.send(.pointer(event))
   }
 
@@ -110,10 +112,9 @@ final class Hand: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { note("selected", path) }
   func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { deselect(path) }
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { note("deselected", path) }
-  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { note("button", path) }
-  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+  func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath, at point: Point) -> Menu? {
     note("context", path)
-    return context(path, point)
+    return context(path, point) ? menu : nil
   }
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { mayFocus(path) }
 

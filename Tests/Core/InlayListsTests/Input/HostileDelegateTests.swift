@@ -8,7 +8,7 @@ import Testing
 /// A delegate that changes its table in every call.
 private final class Meddler: TableViewDelegate {
   let test: TestTable<TableView>
-  let events: EventDispatcher
+  let events: Scene
   let meddle: (Meddler) -> Void
   private(set) var calls = 0
   private var depth = 0
@@ -16,7 +16,7 @@ private final class Meddler: TableViewDelegate {
   init(_ test: TestTable<TableView>, _ meddle: @escaping (Meddler) -> Void) {
     self.test = test
     self.meddle = meddle
-    events = test.scene.eventDispatcher
+    events = test.scene
     test.table.delegate = self
     test.scene.tick(at: 0)
   }
@@ -45,10 +45,9 @@ private final class Meddler: TableViewDelegate {
     return path
   }
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { act() }
-  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { act() }
-  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+  func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath, at point: Point) -> Menu? {
     act()
-    return path.row % 2 == 0
+    return path.row % 2 == 0 ? Menu() : nil
   }
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool {
     act()
@@ -112,11 +111,11 @@ private final class Meddler: TableViewDelegate {
     func check(_ what: String) {
       test.scene.tick(at: test.scene.time)
       _ = table.numberOfSections
-      #expect(table.focusedRow.map(table.contains) ?? true, "\(what): \(String(describing: table.focusedRow))")
+      #expect(table.focusedRowPath.map(table.contains) ?? true, "\(what): \(String(describing: table.focusedRowPath))")
       #expect(table.selection.highlighted.map(table.contains) ?? true, "\(what)")
-      #expect(table.rowPathsForSelectedRows.allSatisfy(table.contains), "\(what)")
-      #expect(table.allowsMultipleSelection || table.rowPathsForSelectedRows.count <= 1, "\(what)")
-      #expect(table.rowPathsForVisibleRows == table.rowPathsForVisibleRows.sorted(), "\(what)")
+      #expect(table.selectedRowPaths.allSatisfy(table.contains), "\(what)")
+      #expect(table.allowsMultipleSelection || table.selectedRowPaths.count <= 1, "\(what)")
+      #expect(table.visibleRowPaths == table.visibleRowPaths.sorted(), "\(what)")
     }
     for y in stride(from: 20.0, to: 480, by: 44) {
       meddler.events.tap(at: Point(x: 100, y: y))

@@ -21,13 +21,13 @@ private final class Watching: Interaction {
     return claims[press.stage] ?? .wait
   }
 
-  override func began(_ press: Press) { log.append("began") }
-  override func changed(_ press: Press) { log.append("by \(Int(press.step.width)) \(Int(press.step.height))") }
-  override func ended(_ press: Press) {
+  override func pressBegan(_ press: Press) { log.append("began") }
+  override func pressChanged(_ press: Press) { log.append("by \(Int(press.delta.width)) \(Int(press.delta.height))") }
+  override func pressEnded(_ press: Press) {
     log.append("ended \(Int(press.velocity.width.rounded())) \(Int(press.velocity.height.rounded()))")
   }
-  override func cancelled(_ press: Press) { log.append("cancelled") }
-  override func hovered(_ event: PointerEvent) -> Bool {
+  override func pressCancelled(_ press: Press) { log.append("cancelled") }
+  override func hover(_ event: PointerEvent) -> Bool {
     log.append("hovered")
     return false
   }
@@ -59,12 +59,12 @@ private final class Watcher: View {
     let outer = Watcher(Rect(x: 0, y: 0, width: 200, height: 200))
     let inner: Watcher
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
 
     init() {
       inner = Watcher(Rect(x: 50, y: 50, width: 100, height: 100), in: outer)
       scene = Scene.inSettings(root: outer, size: outer.frame.size)
-      events = scene.eventDispatcher
+      events = scene
     }
 
     @discardableResult
@@ -72,7 +72,7 @@ private final class Watcher: View {
       _ phase: PointerEvent.Phase, _ x: Double, _ y: Double = 100, id: Int = 0, time: Double? = nil,
       button: PointerEvent.Button = .primary
     ) -> Bool {
-      events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y), id: id, time: time, button: button)))
+      events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y), id: id, button: button, time: time)))
     }
 
     func forget() {
@@ -179,14 +179,13 @@ private final class Watcher: View {
     #expect(watching.view == nil)
   }
 
-  @Test("presses of a dispatcher that is gone do not keep an interaction busy")
-  func newDispatcher() {
+  @Test("presses of a scene that is gone do not keep an interaction busy")
+  func newScene() {
     let view = Watcher(Rect(x: 0, y: 0, width: 100, height: 100))
     view.watching.claims = [.down: .keep]
-    let scene = Scene.inSettings(root: view, size: view.frame.size)
     for count in 1...2 {
-      let events = scene.eventDispatcher
-      events.send(.pointer(PointerEvent(.down, at: Point(x: 10, y: 10))))
+      let scene = Scene.inSettings(root: view, size: view.frame.size)
+      scene.send(.pointer(PointerEvent(.down, at: Point(x: 10, y: 10))))
       #expect(view.log.filter { $0 == "began" }.count == count)
     }
   }
@@ -342,7 +341,7 @@ private final class Watcher: View {
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     inner.contentSize = Size(width: 100, height: 150)
     outer.addSublayer(inner)
-    let events = Scene.inSettings(root: outer, size: outer.frame.size).eventDispatcher
+    let events = Scene.inSettings(root: outer, size: outer.frame.size)
     func drag(_ steps: Point...) {
       events.send(.pointer(PointerEvent(.down, at: steps[0])))
       for step in steps.dropFirst() { events.send(.pointer(PointerEvent(.moved, at: step))) }

@@ -26,14 +26,14 @@ import Testing
   func arrows() throws {
     let (test, hand) = try table([2, 0, 3], disabled: [row(0, 1), row(2, 2)])
     hand.mayFocus = { $0 != row(2, 0) }
-    #expect(test.table.focusedRow == nil)
+    #expect(test.table.focusedRowPath == nil)
     #expect(hand.press(.down), "the first key brings the focus")
-    #expect(test.table.focusedRow == row(0, 0) && hand.events.focusedView === test.table)
-    #expect(hand.press(.down) && test.table.focusedRow == row(2, 1))
-    #expect(hand.press(.down) && test.table.focusedRow == row(2, 1))
-    #expect(hand.press(.up) && test.table.focusedRow == row(0, 0))
-    #expect(hand.press(.up) && test.table.focusedRow == row(0, 0))
-    #expect(hand.log == [] && test.table.rowPathsForSelectedRows == [])
+    #expect(test.table.focusedRowPath == row(0, 0) && hand.events.focusedView === test.table)
+    #expect(hand.press(.down) && test.table.focusedRowPath == row(2, 1))
+    #expect(hand.press(.down) && test.table.focusedRowPath == row(2, 1))
+    #expect(hand.press(.up) && test.table.focusedRowPath == row(0, 0))
+    #expect(hand.press(.up) && test.table.focusedRowPath == row(0, 0))
+    #expect(hand.log == [] && test.table.selectedRowPaths == [])
   }
 
   @Test("the focus starts at the selected row, or at the first that is wholly visible")
@@ -42,12 +42,12 @@ import Testing
     test.table.contentOffset.y = 1000
     hand.press(.tab)
     // Row 22 is at 986 and below the pinned header until 1018.
-    #expect(test.table.focusedRow == row(0, 23) && test.table.contentOffset.y == 1000)
+    #expect(test.table.focusedRowPath == row(0, 23) && test.table.contentOffset.y == 1000)
     let (other, second) = try table([100])
     other.table.selectRow(at: row(0, 50))
     second.press(.pageDown)
     other.scene.tick(at: 1)
-    #expect(other.table.focusedRow == row(0, 50) && other.table.cellForRow(at: row(0, 50)) != nil)
+    #expect(other.table.focusedRowPath == row(0, 50) && other.table.cellForRow(at: row(0, 50)) != nil)
   }
 
   @Test("the row with the focus is scrolled into view, clear of a pinned header")
@@ -59,7 +59,7 @@ import Testing
     for count in 1...40 {
       hand.press(.down)
       let rect = try #require(test.table.rectForRow(at: row(0, count - 1)))
-      #expect(test.table.focusedRow == row(0, count - 1))
+      #expect(test.table.focusedRowPath == row(0, count - 1))
       #expect(rect.maxY <= test.table.bounds.maxY)
     }
     for count in (0...38).reversed() {
@@ -75,32 +75,32 @@ import Testing
   func pages() throws {
     let (test, hand) = try table([1000], disabled: [row(0, 0), row(0, 999)])
     hand.press(.home)
-    #expect(test.table.focusedRow == row(0, 1))
+    #expect(test.table.focusedRowPath == row(0, 1))
     hand.press(.pageDown)
     // 480 points are 10.9 rows.
-    #expect(test.table.focusedRow == row(0, 11))
+    #expect(test.table.focusedRowPath == row(0, 11))
     hand.press(.pageDown, .pageDown)
-    #expect(test.table.focusedRow == row(0, 31))
+    #expect(test.table.focusedRowPath == row(0, 31))
     hand.press(.pageUp)
-    #expect(test.table.focusedRow == row(0, 21))
+    #expect(test.table.focusedRowPath == row(0, 21))
     hand.press(.end)
-    #expect(test.table.focusedRow == row(0, 998) && test.table.contentOffset.y == test.table.maximumContentOffset.y)
+    #expect(test.table.focusedRowPath == row(0, 998) && test.table.contentOffset.y == test.table.maximumContentOffset.y)
     hand.press(.pageDown)
-    #expect(test.table.focusedRow == row(0, 998))
+    #expect(test.table.focusedRowPath == row(0, 998))
     hand.press(.pageUp, .home)
-    #expect(test.table.focusedRow == row(0, 1) && test.table.contentOffset.y == 0)
+    #expect(test.table.focusedRowPath == row(0, 1) && test.table.contentOffset.y == 0)
     hand.press(.pageUp)
-    #expect(test.table.focusedRow == row(0, 1))
+    #expect(test.table.focusedRowPath == row(0, 1))
     test.source.configure = { cell, path in cell.isEnabled = path.row < 2 || path.row > 40 }
     test.table.reloadData()
     hand.press(.pageDown)
-    #expect(test.table.focusedRow == row(0, 1) && test.table.contentOffset.y == 436, "through what is disabled")
+    #expect(test.table.focusedRowPath == row(0, 1) && test.table.contentOffset.y == 436, "through what is disabled")
     hand.press(.pageDown, .pageDown, .pageDown)
-    #expect(test.table.focusedRow == row(0, 41), "the nearest beyond, where a page has none")
+    #expect(test.table.focusedRowPath == row(0, 41), "the nearest beyond, where a page has none")
     test.source.configure = { cell, _ in cell.isEnabled = false }
     test.table.reloadData()
     hand.press(.down)
-    #expect(test.table.focusedRow == row(0, 41), "where none is enabled it stays")
+    #expect(test.table.focusedRowPath == row(0, 41), "where none is enabled it stays")
   }
 
   @Test("a key in a million rows makes no more cells than are visible")
@@ -108,7 +108,7 @@ import Testing
     let (test, hand) = try table([500_000, 500_000])
     let before = test.table.cellsMade
     hand.press(.end, .pageUp, .home, .pageDown, .down, .end, .up)
-    #expect(test.table.focusedRow == row(1, 499_998))
+    #expect(test.table.focusedRowPath == row(1, 499_998))
     #expect(test.table.cellsMade <= 2 * before + 10)
   }
 
@@ -119,13 +119,13 @@ import Testing
     hand.press(.down, .space)
     #expect(hand.log == ["down 0.0", "up 0.0", "selected 0.0"])
     hand.press(.down, .return)
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 1)])
+    #expect(test.table.selectedRowPaths == [row(0, 1)])
     test.table.allowsMultipleSelection = true
     hand.press(.return)
-    #expect(test.table.rowPathsForSelectedRows == [])
+    #expect(test.table.selectedRowPaths == [])
     test.cells[1].isEnabled = false
     hand.press(.space)
-    #expect(test.table.rowPathsForSelectedRows == [])
+    #expect(test.table.selectedRowPaths == [])
   }
 
   @Test("in rows with a switch Space toggles it, and arrows move its thumb, also mirrored", arguments: [false, true])
@@ -137,18 +137,19 @@ import Testing
     #expect(hand.log == ["on 0.0", "off 0.0", "on 0.0", "off 0.0"])
     test.cells[0].switchControl?.isEnabled = false
     hand.press(.space, on)
-    #expect(hand.log.count == 4 && !test.cells[0].isOn && test.table.rowPathsForSelectedRows == [])
+    #expect(hand.log.count == 4 && !test.cells[0].isOn && test.table.selectedRowPaths == [])
   }
 
   @Test("an arrow moves the focus to a row's button and back", arguments: [false, true])
   func buttons(isMirrored: Bool) throws {
+    var pressed: [RowPath] = []
     let (test, hand) = try table([3]) { cell, path in
-      cell.accessoryType = path.row == 1 ? .disclosureIndicator : .detailDisclosureButton
+      cell.accessories = path.row == 1 ? .disclosure : [.info { pressed.append(path) }, .disclosure]
     }
     test.scene.traits.direction = isMirrored ? .rightToLeft : .leftToRight
     let (there, back): (KeyEvent.Key, KeyEvent.Key) = isMirrored ? (.left, .right) : (.right, .left)
     hand.press(.down, there, .space)
-    #expect(hand.log == ["button 0.0"])
+    #expect(hand.log == [] && pressed == [row(0, 0)])
     hand.press(back, .space)
     #expect(hand.log.last == "selected 0.0")
     hand.press(there, .down)
@@ -170,18 +171,18 @@ import Testing
       root.addSublayer(table)
       return table
     }
-    let events = Scene.inSettings(root: root, size: root.frame.size).eventDispatcher
+    let events = Scene.inSettings(root: root, size: root.frame.size)
     func press(_ key: KeyEvent.Key) -> Bool { events.send(.key(KeyEvent(key))) }
     #expect(!press(.left) && !press(.escape))
     #expect(press(.tab) && events.focusedView === tables[0] && tables[0].isFocusVisible)
     #expect(press(.tab) && events.focusedView === tables[2], "an empty table is passed over")
-    #expect(!tables[0].isFocused && tables[0].focusedRow == row(0, 0), "it is kept")
+    #expect(!tables[0].isFocused && tables[0].focusedRowPath == row(0, 0), "it is kept")
     #expect(!press(.tab) && events.focusedView == nil)
     #expect(press(.backTab) && events.focusedView === tables[2])
     #expect(press(.backTab) && events.focusedView === tables[0])
     events.tap(at: Point(x: 130, y: 60))
     #expect(events.focusedView === tables[2] && tables[2].isFocused && !tables[2].isFocusVisible)
-    #expect(press(.down) && tables[2].isFocusVisible && tables[2].focusedRow == row(0, 2))
+    #expect(press(.down) && tables[2].isFocusVisible && tables[2].focusedRowPath == row(0, 2))
     events.send(.pointer(PointerEvent(.down, at: Point(x: 10, y: 90))))
     #expect(tables[2].isFocused && !tables[2].isFocusVisible)
     tables[2].removeFromSuperlayer()

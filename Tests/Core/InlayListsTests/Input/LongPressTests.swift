@@ -17,9 +17,9 @@ private final class Asked: Interaction {
     return handles ? .take : .wait
   }
 
-  override func began(_ press: Press) { log.append("began") }
-  override func ended(_ press: Press) { log.append("ended") }
-  override func cancelled(_ press: Press) { log.append("cancelled") }
+  override func pressBegan(_ press: Press) { log.append("began") }
+  override func pressEnded(_ press: Press) { log.append("ended") }
+  override func pressCancelled(_ press: Press) { log.append("cancelled") }
 }
 
 @Suite struct LongPressTests {
@@ -49,7 +49,7 @@ private final class Asked: Interaction {
     hand.pointer(.moved, Point(x: point.x, y: point.y - 90), at: 1.6)
     #expect(test.table.contentOffset.y == 44, "it does not scroll either")
     #expect(hand.pointer(.up, Point(x: point.x, y: point.y - 90), at: 1.7))
-    #expect(test.table.rowPathsForSelectedRows == [] && hand.log.count == 3)
+    #expect(test.table.selectedRowPaths == [] && hand.log.count == 3)
     test.scene.tick(at: 2)
     #expect(test.scene.nextTickTime == nil)
   }
@@ -69,7 +69,7 @@ private final class Asked: Interaction {
     let (test, hand, point) = try table()
     hand.pointer(.down, point, at: 1)
     hand.pointer(.up, point, at: 1.6)
-    #expect(hand.log == ["down 0.4", "context 0.4", "up 0.4"] && test.table.rowPathsForSelectedRows == [])
+    #expect(hand.log == ["down 0.4", "context 0.4", "up 0.4"] && test.table.selectedRowPaths == [])
   }
 
   @Test("a press that moved beyond the slop, ended, has no time, or is a mouse's is not a long press")
@@ -116,11 +116,10 @@ private final class Asked: Interaction {
     views[0].addSublayer(views[1])
     views[1].addSublayer(views[2])
     let scene = Scene.inSettings(root: views[0], size: views[0].frame.size)
-    let events = scene.eventDispatcher
     func hold(from time: Double) {
-      events.send(.pointer(PointerEvent(.down, at: Point(x: 30, y: 31), time: time)))
+      scene.send(.pointer(PointerEvent(.down, at: Point(x: 30, y: 31), time: time)))
       scene.tick(at: time + 1)
-      events.send(.pointer(PointerEvent(.up, at: Point(x: 30, y: 31), time: time + 1)))
+      scene.send(.pointer(PointerEvent(.up, at: Point(x: 30, y: 31), time: time + 1)))
     }
     middle.handles = true
     hold(from: 1)
@@ -147,7 +146,7 @@ private final class Asked: Interaction {
     #expect(!hand.pointer(.up, point, at: nil, kind: .mouse, button: .secondary))
     #expect(!hand.pointer(.down, point, at: nil, kind: .mouse, button: .middle))
     #expect(hand.log == ["context 0.4", "context 0.4"])
-    #expect(test.table.contentOffset == .zero && test.table.rowPathsForSelectedRows == [])
+    #expect(test.table.contentOffset == .zero && test.table.selectedRowPaths == [])
     #expect(hand.events.focusedView == nil)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     hand.log = []
     hand.tap(0, 3)
     #expect(hand.log == ["down 0.3", "up 0.3", "deselected 0.2", "selected 0.3"])
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 3)])
+    #expect(test.table.selectedRowPaths == [row(0, 3)])
     #expect(!hand.pointer(.moved, hand.middle(0, 1)) && !hand.pointer(.up, hand.middle(0, 1)), "nothing is down")
   }
 
@@ -61,12 +61,12 @@ import Testing
     hand.pointer(.down, start)
     #expect(hand.press(.escape))
     hand.pointer(.up, start)
-    #expect(test.table.rowPathsForSelectedRows == [] && test.table.selection.highlighted == nil)
+    #expect(test.table.selectedRowPaths == [] && test.table.selection.highlighted == nil)
     hand.pointer(.down, start)
     hand.pointer(.down, hand.middle(0, 4))
     #expect(test.table.selection.highlighted == row(0, 4), "a second press ends the first")
     hand.pointer(.up, hand.middle(0, 4))
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 4)])
+    #expect(test.table.selectedRowPaths == [row(0, 4)])
   }
 
   @Test("the delegate may refuse a press and name other rows, and a tap toggles rows in multiple selection")
@@ -77,18 +77,18 @@ import Testing
     hand.select = { $0.row == 1 ? row(0, 4) : $0 }
     #expect(!hand.tap(0, 0))
     hand.tap(0, 1)
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 4)])
+    #expect(test.table.selectedRowPaths == [row(0, 4)])
     test.table.allowsMultipleSelection = true
     hand.tap(0, 3)
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 3), row(0, 4)])
+    #expect(test.table.selectedRowPaths == [row(0, 3), row(0, 4)])
     hand.tap(0, 4)
     hand.deselect = { _ in nil }
     hand.tap(0, 3)
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 3)])
+    #expect(test.table.selectedRowPaths == [row(0, 3)])
     test.cells[5].isEnabled = false
     #expect(!hand.tap(0, 5))
     test.table.allowsSelection = false
-    #expect(!hand.tap(0, 2) && test.table.rowPathsForSelectedRows == [])
+    #expect(!hand.tap(0, 2) && test.table.selectedRowPaths == [])
   }
 
   @Test("a press on a row that is removed selects nothing")
@@ -103,12 +103,12 @@ import Testing
     hand.pointer(.down, point)
     test.table.reloadData()
     hand.pointer(.up, point)
-    #expect(test.table.rowPathsForSelectedRows == [] && test.cells.allSatisfy { !$0.isHighlighted })
+    #expect(test.table.selectedRowPaths == [] && test.cells.allSatisfy { !$0.isHighlighted })
     // The pressed row, where it is still at that position.
     hand.pointer(.down, hand.middle(0, 1))
     try test.table.moveRow(at: row(0, 3), to: row(0, 2))
     hand.pointer(.up, hand.middle(0, 1))
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 1)])
+    #expect(test.table.selectedRowPaths == [row(0, 1)])
     hand.pointer(.down, point)
     test.table.removeFromSuperlayer()
     #expect(hand.events.focusedView === test.table)
@@ -123,7 +123,7 @@ import Testing
     let root = Layer()
     root.frame = table.frame
     root.addSublayer(table)
-    let events = Scene.inSettings(root: root, size: table.frame.size).eventDispatcher
+    let events = Scene.inSettings(root: root, size: table.frame.size)
     func send(_ phase: PointerEvent.Phase) -> Bool {
       events.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: 60))))
     }
@@ -133,7 +133,7 @@ import Testing
     _ = send([.up, .cancelled, .down][ending])
     #expect(table.selection.highlighted == nil && !table.visibleCells.contains(where: \.isHighlighted))
     root.addSublayer(table)
-    #expect(!send(.up) && table.rowPathsForSelectedRows == [])
+    #expect(!send(.up) && table.selectedRowPaths == [])
   }
 
   @Test("no row is hit beside the column, between rows, through headers or through an overlay's corners")
@@ -141,7 +141,7 @@ import Testing
     let test = try TestTable(TableView(style: .insetGrouped), counts: [3, 3])
     test.source.headers = [0: "One", 1: "Two"]
     let hand = Hand(at: test)
-    let column = test.table.columnRect
+    let column = test.table.cardRect
     for (x, y) in [
       (column.minX - 1, hand.middle(0, 0).y), (column.maxX, hand.middle(0, 0).y), (160.0, 5.0),
       (160, hand.middle(1, 0).y - 24), (160, 470), (-5, 40), (400, 40),
@@ -149,7 +149,7 @@ import Testing
       #expect(!hand.events.tap(at: Point(x: x, y: y)), "(\(x), \(y))")
     }
     #expect(hand.events.tap(at: Point(x: column.minX, y: hand.middle(0, 0).y)))
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 0)])
+    #expect(test.table.selectedRowPaths == [row(0, 0)])
 
     let plain = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let source = TestSource([9])
@@ -161,10 +161,10 @@ import Testing
     root.frame = plain.frame
     root.addSublayer(plain)
     root.addSublayer(overlay)
-    let events = Scene.inSettings(root: root, size: plain.frame.size).eventDispatcher
+    let events = Scene.inSettings(root: root, size: plain.frame.size)
     #expect(!events.tap(at: Point(x: 1, y: 1)))
     #expect(events.tap(at: Point(x: 50, y: 1)))
-    #expect(plain.rowPathsForSelectedRows == [row(0, 0)])
+    #expect(plain.selectedRowPaths == [row(0, 0)])
   }
 
   @Test("a pinned header takes the presses on the rows that scroll below it")
@@ -175,6 +175,6 @@ import Testing
     test.table.contentOffset.y = 100
     #expect(!hand.events.tap(at: Point(x: 100, y: 9)))
     #expect(hand.events.tap(at: Point(x: 100, y: 35)))
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 2)])
+    #expect(test.table.selectedRowPaths == [row(0, 2)])
   }
 }

@@ -13,7 +13,7 @@ import Testing
     return (test, Hand(at: test))
   }
 
-  private func rows(_ test: TestTable<TableView>) -> [RowPath] { test.table.rowPathsForSelectedRows }
+  private func rows(_ test: TestTable<TableView>) -> [RowPath] { test.table.selectedRowPaths }
 
   @Test("Shift and a click select the rows from the last clicked one, across sections, instead of the last range")
   func clicks() throws {
@@ -30,7 +30,7 @@ import Testing
     hand.click(1, 3, .control)
     #expect(rows(test) == [row(0, 0), row(0, 1), row(1, 2)])
     #expect(test.cells.map(\.isSelected) == [true, true, false, false, false, true, false])
-    #expect(test.table.focusedRow == row(1, 3))
+    #expect(test.table.focusedRowPath == row(1, 3))
   }
 
   @Test("each row of a range is asked for and reported once, in order from the first")
@@ -72,7 +72,7 @@ import Testing
     hand.press(.down, holding: .shift)
     #expect(rows(test) == [row(0, 0), row(0, 1), row(0, 2)])
     hand.press(.up, holding: .shift)
-    #expect(rows(test) == [row(0, 0), row(0, 1)] && test.table.focusedRow == row(0, 1))
+    #expect(rows(test) == [row(0, 0), row(0, 1)] && test.table.focusedRowPath == row(0, 1))
     hand.press(.end, holding: .shift)
     #expect(rows(test).count == 100)
     hand.press(.home)
@@ -113,7 +113,7 @@ import Testing
     hand.click(0, 0)
     #expect(!hand.press(.character("a"), holding: .super) && rows(test) == [row(0, 0)])
     hand.press(.end, holding: .shift)
-    #expect(rows(test).count == RowNavigator.rangeLimit && test.table.focusedRow == row(1, 499_999))
+    #expect(rows(test).count == RowNavigator.rangeLimit && test.table.focusedRowPath == row(1, 499_999))
     #expect(test.table.cellsMade < 60)
   }
 

@@ -50,7 +50,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     let table: TableView
     let source: NamedRows
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
 
     init(_ sections: [[Int]], height: Double = 400) {
       source = NamedRows(sections)
@@ -61,7 +61,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
       table.rowHeight = .byDelegate
       table.isEditing = true
       scene = Scene.inSettings(root: table, size: table.frame.size)
-      events = scene.eventDispatcher
+      events = scene
       scene.tick(at: 0)
     }
 
@@ -89,14 +89,14 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     stage.table.selectRow(at: row(0, 3))
     stage.drag(50, 60, 75, 100, 140, release: false)
     #expect(stage.source.moves == [] && stage.source.sections == [[1, 2, 3, 4, 5]])
-    #expect(stage.shown == [2, 3, 1, 4, 5] && stage.table.focusedRow == row(0, 2))
+    #expect(stage.shown == [2, 3, 1, 4, 5] && stage.table.focusedRowPath == row(0, 2))
     stage.release()
     #expect(stage.source.moves == ["0.0 to 0.2"] && stage.source.sections == [[2, 3, 1, 4, 5]])
     #expect(stage.shown == [2, 3, 1, 4, 5])
     stage.drag(130, 390)
     #expect(stage.source.sections == [[2, 3, 4, 5, 1]], "below the last row is its place")
     #expect(stage.shown == [2, 3, 4, 5, 1])
-    #expect(stage.table.rowPathsForSelectedRows == [row(0, 2)] && stage.table.contentOffset.y == 0)
+    #expect(stage.table.selectedRowPaths == [row(0, 2)] && stage.table.contentOffset.y == 0)
     stage.drag(210, 10)
     #expect(stage.source.sections == [[1, 2, 3, 4, 5]], "above the first too")
   }

@@ -14,7 +14,7 @@ import Testing
     #expect(test.table.contentOffset == Point(x: 0, y: 100) && hand.log == ["down 0.6", "up 0.6"])
     #expect(test.cells.allSatisfy { !$0.isHighlighted })
     #expect(hand.pointer(.up, 100, 200))
-    #expect(test.table.rowPathsForSelectedRows == [] && hand.events.focusedView == nil)
+    #expect(test.table.selectedRowPaths == [] && hand.events.focusedView == nil)
 
     let other = try TestTable(TableView(), counts: [100])
     other.table.contentOffset.y = 100
@@ -50,7 +50,7 @@ import Testing
     let other = Hand(at: long)
     other.drag(from: Point(x: 50, y: 100), to: Point(x: 250, y: 108))
     #expect(long.table.contentOffset.y == 0)
-    #expect(long.table.rowPathsForSelectedRows == [], "a swipe is not a tap")
+    #expect(long.table.selectedRowPaths == [], "a swipe is not a tap")
   }
 
   @Test("numbers that are not finite change nothing")
@@ -75,7 +75,7 @@ import Testing
     let hand = Hand(at: test)
     let frame = try #require(test.table.verticalIndicator?.frame)
     #expect(hand.events.tap(at: Point(x: frame.midX, y: frame.midY)))
-    #expect(test.table.rowPathsForSelectedRows.count == 1)
+    #expect(test.table.selectedRowPaths.count == 1)
   }
 
   @Test("fractions of pixels accumulate", arguments: [1, 1.5, 2])
@@ -108,7 +108,7 @@ import Testing
     let hand = Hand(at: test)
     test.table.scrollToRow(at: row(0, 300), at: .top, animated: false)
     test.scene.tick(at: 1)
-    let path = try #require(test.table.rowPathsForVisibleRows.dropFirst().first)
+    let path = try #require(test.table.visibleRowPaths.dropFirst().first)
     func top() -> Double { (test.table.rectForRow(at: path)?.minY ?? 0) - test.table.contentOffset.y }
     let before = top()
     hand.pointer(.down, 100, 50)
@@ -145,7 +145,7 @@ import Testing
     hand.wheel(100, 300, by: 10)
     #expect(outer.table.selection.highlighted == nil)
     hand.pointer(.up, 100, 300)
-    #expect(outer.table.rowPathsForSelectedRows == [])
+    #expect(outer.table.selectedRowPaths == [])
     outer.table.contentOffset.y = 0
     inner.contentOffset.y = 0
     hand.drag(from: Point(x: 50, y: 80), to: Point(x: 50, y: 20))
@@ -187,6 +187,6 @@ import Testing
     hand.pointer(.down, point(-1))
     #expect(test.table.contentOffset.y == 0)
     hand.pointer(.up, point(-1))
-    #expect(test.table.rowPathsForSelectedRows == [] && hand.log == [])
+    #expect(test.table.selectedRowPaths == [] && hand.log == [])
   }
 }

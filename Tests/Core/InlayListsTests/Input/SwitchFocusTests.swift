@@ -10,7 +10,7 @@ import Testing
   private struct Stage {
     let switches: [Switch]
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
 
     init(_ count: Int, scale: Double = 1) {
       let root = Layer()
@@ -23,7 +23,7 @@ import Testing
         return control
       }
       scene = Scene.inSettings(root: root, size: root.frame.size, scale: scale)
-      events = scene.eventDispatcher
+      events = scene
     }
 
     @discardableResult

@@ -30,7 +30,7 @@ import Testing
     }
 
     func perform(_ action: EditAction, with pasteboard: any Pasteboard) -> Bool {
-      log.append("\(action) \(pasteboard.text ?? "nothing")")
+      log.append("\(action) \(pasteboard.textAtOnce ?? "nothing")")
       return true
     }
   }
@@ -38,18 +38,18 @@ import Testing
   private let outer = Entry(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   private let inner = Entry(frame: Rect(x: 10, y: 10, width: 50, height: 50))
   private let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
 
   init() {
     outer.addSublayer(inner)
     scene = Scene(root: outer, size: outer.bounds.size)
-    events = scene.eventDispatcher
+    events = scene
   }
 
   @Test("text goes to the focused view, and from there outwards, and moves the clock")
   func text() {
     #expect(!events.send(.text(TextEvent("a"))))
-    events.focus(inner)
+    events.focus(inner, isVisible: true)
     #expect(events.send(.text(TextEvent("b", time: 3))) && scene.time == 3)
     inner.isOpen = false
     #expect(events.send(.text(TextEvent("c"))))
@@ -59,8 +59,8 @@ import Testing
 
   @Test("Control or Command with X, C and V use the clipboard, and letters alone do not")
   func clipboard() {
-    events.focus(inner)
-    events.pasteboard.text = "text"
+    events.focus(inner, isVisible: true)
+    events.pasteboard.textAtOnce = "text"
     for key in "xcvz".map(KeyEvent.Key.character) {
       events.send(.key(KeyEvent(key)))
       events.send(.key(KeyEvent(key, modifiers: [.control, .alt])))

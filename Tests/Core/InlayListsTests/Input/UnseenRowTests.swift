@@ -30,7 +30,7 @@ import Testing
     func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append(scrollView.contentOffset.y) }
   }
 
-  private func stage(_ app: CountingApp) -> (TableView, Scene, EventDispatcher) {
+  private func stage(_ app: CountingApp) -> (TableView, Scene, Scene) {
     let table = TableView()
     table.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -38,7 +38,7 @@ import Testing
     table.delegate = app
     let scene = Scene.inSettings(root: table, size: Size(width: 320, height: 480))
     scene.tick(at: 0)
-    return (table, scene, scene.eventDispatcher)
+    return (table, scene, scene)
   }
 
   @Test("an arrow over thousands of disabled rows asks for those near the view, and reports one scroll at most")
@@ -47,14 +47,14 @@ import Testing
     app.enabled = { $0 < 8 }
     let (table, scene, events) = stage(app)
     table.focusRow(at: RowPath(section: 0, row: 7))
-    events.focus(table)
+    events.focus(table, isVisible: true)
     scene.tick(at: 1)
     (app.asked, app.displayed, app.ended, app.offsets) = (0, [], 0, [])
     _ = events.send(.key(KeyEvent(.down)))
     #expect(app.asked < 40 && app.offsets.count <= 1 && app.displayed.isEmpty && app.ended == 0)
     scene.tick(at: 2)
     #expect(table.focus?.row.row == 7)
-    #expect(app.displayed == Set(table.rowPathsForVisibleRows.map(\.row)).subtracting(0...10))
+    #expect(app.displayed == Set(table.visibleRowPaths.map(\.row)).subtracting(0...10))
   }
 
   @Test("with random enabled rows each key reports the offset of the next frame alone, and the rows that it shows")
@@ -66,16 +66,16 @@ import Testing
       let enabled = Set((0..<app.count).filter { _ in random.chance(part) })
       app.enabled = { enabled.contains($0) }
       let (table, scene, events) = stage(app)
-      events.focus(table)
+      events.focus(table, isVisible: true)
       scene.tick(at: 1)
       for step in 0..<8 {
         let before = table.contentOffset.y
-        let known = Set(table.rowPathsForVisibleRows.map(\.row))
+        let known = Set(table.visibleRowPaths.map(\.row))
         (app.displayed, app.ended, app.offsets) = ([], 0, [])
         let key = random.pick([KeyEvent.Key.up, .down, .pageUp, .pageDown, .home, .end, .tab])
         _ = events.send(.key(KeyEvent(key)))
         scene.tick(at: Double(step) + 2)
-        let shown = Set(table.rowPathsForVisibleRows.map(\.row))
+        let shown = Set(table.visibleRowPaths.map(\.row))
         let after = table.contentOffset.y
         #expect(app.offsets == (before == after ? [] : [after]), "seed \(seed), step \(step) \(key)")
         #expect(app.displayed == shown.subtracting(known), "seed \(seed), step \(step) \(key)")

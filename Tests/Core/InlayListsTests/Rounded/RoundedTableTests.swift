@@ -22,8 +22,8 @@ import Testing
   /// Each property with a visible change, and its inverse.
   private let changes: [Change] = [
     ("showsRoundedCorners", { $0.overrides.showsRoundedCorners = false }, { $0.overrides.showsRoundedCorners = true }),
-    ("columnInset", { $0.columnInset = 40 }, { $0.columnInset = 18 }),
-    ("maximumColumnWidth", { $0.maximumColumnWidth = 100 }, { $0.maximumColumnWidth = nil }),
+    ("cardInset", { $0.cardInset = 40 }, { $0.cardInset = 18 }),
+    ("maximumCardWidth", { $0.maximumCardWidth = 100 }, { $0.maximumCardWidth = nil }),
     ("sectionCornerRadius", { $0.sectionCornerRadius = 15 }, { $0.sectionCornerRadius = 7 }),
     ("headerTextInset", { $0.headerTextInset = 60 }, { $0.headerTextInset = nil }),
     ("cellBackgroundColor", { $0.cellBackgroundColor = .rgb(0xFFEEDD) }, { $0.cellBackgroundColor = nil }),
@@ -75,8 +75,8 @@ import Testing
     }
     let table = TableView(style: .insetGrouped)
     table.sectionCornerRadius = 12
-    table.maximumColumnWidth = .infinity
-    #expect(table.sectionCornerRadius == 12 && table.maximumColumnWidth == .infinity)
+    table.maximumCardWidth = .infinity
+    #expect(table.sectionCornerRadius == 12 && table.maximumCardWidth == .infinity)
   }
 
   @Test("the defaults are system 1's")
@@ -84,8 +84,8 @@ import Testing
     let table = TableView(style: .insetGrouped)
     table.overrideTheme = .settings
     #expect(!table.revertsInCompactWidth)
-    #expect(table.columnInset == nil && table.theme.metrics.column.inset == 18)
-    #expect(table.maximumColumnWidth == nil && table.theme.metrics.column.maximumWidth == 675)
+    #expect(table.cardInset == nil && table.theme.metrics.card.inset == 18)
+    #expect(table.maximumCardWidth == nil && table.theme.metrics.card.maximumWidth == 675)
     #expect(table.look.card(of: table.standardDecoration).cornerRadius == 7)
     #expect(
       table.headerTextInset == nil && table.cellBackgroundColor == nil && table.cellSelectedBackgroundColor == nil)
@@ -173,11 +173,11 @@ import Testing
     test.scene.tick(at: 1)
     #expect(header.frame == Rect(x: 18, y: 0, width: 264, height: 30))
     #expect(footer.frame.minX == 18 && footer.frame.width == 264)
-    #expect(test.table.columnRect == Rect(x: 18, y: 0, width: 264, height: 400))
+    #expect(test.table.cardRect == Rect(x: 18, y: 0, width: 264, height: 400))
     test.table.overrides.showsRoundedCorners = false
     test.scene.tick(at: 2)
     #expect(header.frame.width == 300 && footer.frame.width == 300)
-    #expect(test.table.columnRect == test.table.bounds)
+    #expect(test.table.cardRect == test.table.bounds)
   }
 
   @Test("a pinned table header stays at the top above the rows, and scrolls again after unpinning")
@@ -202,7 +202,7 @@ import Testing
   @Test("the column stays clear of an index bar at either side, which keeps its width")
   func indexBar() throws {
     let test = try makeTable()
-    test.table.columnInset = 10
+    test.table.cardInset = 10
     let bar = Layer()
     bar.listRole = .indexBar
     bar.frame = Rect(x: 280, y: 0, width: 20, height: 400)

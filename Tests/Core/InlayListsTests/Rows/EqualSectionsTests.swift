@@ -21,7 +21,7 @@ private final class RunSource: TableViewDataSource {
 
   func numberOfSections(in tableView: TableView) -> Int { kinds.count }
 
-  func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int {
+  func _tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int {
     saysRuns ? kinds[section...].prefix { $0 == kinds[section] }.count : 1
   }
 
@@ -93,7 +93,7 @@ private final class RunSource: TableViewDataSource {
     final class Million: TableViewDataSource {
       var countsAsked = 0
       func numberOfSections(in tableView: TableView) -> Int { 1_000_000 }
-      func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { 1_000_000 - section }
+      func _tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { 1_000_000 - section }
       func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
         tableView.dequeueReusableCell(withIdentifier: "row", for: path)
       }

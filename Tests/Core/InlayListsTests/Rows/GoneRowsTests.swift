@@ -98,15 +98,15 @@ import Testing
     let table = test.table
     table.focusRow(at: RowPath(section: 0, row: 0))
     table.focusRow(at: RowPath(section: 0, row: 1))
-    #expect(table.focusedRow == RowPath(section: 0, row: 0))
+    #expect(table.focusedRowPath == RowPath(section: 0, row: 0))
     for expected in [RowPath(section: 0, row: 5_001), RowPath(section: 2, row: 1)] {
       _ = table.navigator.handle(KeyEvent(.down))
-      #expect(table.focusedRow == expected)
+      #expect(table.focusedRowPath == expected)
     }
     _ = table.navigator.handle(KeyEvent(.home))
-    #expect(table.focusedRow == RowPath(section: 0, row: 0))
+    #expect(table.focusedRowPath == RowPath(section: 0, row: 0))
     _ = table.navigator.handle(KeyEvent(.end))
-    #expect(table.focusedRow == RowPath(section: 2, row: 1))
+    #expect(table.focusedRowPath == RowPath(section: 2, row: 1))
     _ = delegate
   }
 

@@ -134,7 +134,7 @@ import Testing
         let (one, other) = (animated.table, plain.table)
         let places = [one, other].map { ($0.rectForRow(at: path)?.minY ?? -1) - $0.contentOffset.y }
         #expect(places[0] == places[1], "\(path) \(position)")
-        #expect(one.rowPathsForVisibleRows == other.rowPathsForVisibleRows)
+        #expect(one.visibleRowPaths == other.visibleRowPaths)
         #expect(one.motion == nil && animated.scene.nextTickTime == nil)
       }
       #expect(try animated.picture(at: 20) == plain.picture(at: 20))

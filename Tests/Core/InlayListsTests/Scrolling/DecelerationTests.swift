@@ -10,7 +10,7 @@ import Testing
   private let range = ScrollRange(least: 0, most: 10_000, length: 480, bounces: true)
 
   private func momentum(
-    _ position: Double, _ velocity: Double, _ rate: DecelerationRate = .normal, tolerance: Double = 0.5
+    _ position: Double, _ velocity: Double, _ rate: ScrollView.DecelerationRate = .normal, tolerance: Double = 0.5
   ) -> AxisMotion {
     AxisMotion(
       decelerating: AxisMotion.State(position: position, velocity: velocity, time: 0), in: range, decay: rate.decay,
@@ -18,8 +18,9 @@ import Testing
   }
 
   @Test(
-    "momentum loses the rate's part each millisecond", arguments: [(DecelerationRate.normal, 0.998), (.fast, 0.99)])
-  func velocity(rate: DecelerationRate, part: Double) {
+    "momentum loses the rate's part each millisecond",
+    arguments: [(ScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)])
+  func velocity(rate: ScrollView.DecelerationRate, part: Double) {
     let motion = momentum(1_000, 2_000, rate)
     for milliseconds in [0, 1, 16, 250, 500.0] {
       let time = milliseconds / 1_000
@@ -58,7 +59,7 @@ import Testing
     #expect(motion.target == 10_000 && motion.end < reached + 1.5)
     let other = AxisMotion(
       decelerating: AxisMotion.State(position: 500, velocity: -2_000, time: 0), in: range,
-      decay: DecelerationRate.normal.decay, tolerance: 0.5)
+      decay: ScrollView.DecelerationRate.normal.decay, tolerance: 0.5)
     #expect(abs(other.position(at: reached + 0.1) + motion.position(at: reached + 0.1) - 10_000) < 1e-6, "mirrored")
   }
 
@@ -68,7 +69,7 @@ import Testing
     range.bounces = false
     let motion = AxisMotion(
       decelerating: AxisMotion.State(position: 9_500, velocity: 2_000, time: 0), in: range,
-      decay: DecelerationRate.normal.decay, tolerance: 0.5)
+      decay: ScrollView.DecelerationRate.normal.decay, tolerance: 0.5)
     #expect(motion.target == 10_000 && motion.position(at: motion.end.nextDown) < 10_000 + 1e-6)
     #expect(motion.velocity(at: motion.end.nextDown) > 900)
   }
@@ -93,7 +94,7 @@ import Testing
     withSeeds(200) { random in
       let state = AxisMotion.State(
         position: random.double(-300...10_300), velocity: random.double(-8_000...8_000), time: random.double(0...10))
-      let rate = random.pick([DecelerationRate.normal, .fast])
+      let rate = random.pick([ScrollView.DecelerationRate.normal, .fast])
       func plan(_ state: AxisMotion.State) -> AxisMotion {
         AxisMotion(decelerating: state, in: range, decay: rate.decay, tolerance: 0.25)
       }

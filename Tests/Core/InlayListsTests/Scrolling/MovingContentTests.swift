@@ -142,7 +142,7 @@ import Testing
     scroller.didScroll = { if scroller.y > 2_000 { scroller.view.contentOffset.y -= 1_000 } }
     scroller.fling(8_000)
     scroller.run(until: 8)
-    let distance = 800 + 8_000 / DecelerationRate.normal.decay
+    let distance = 800 + 8_000 / ScrollView.DecelerationRate.normal.decay
     #expect(abs(scroller.y - (1_000 + distance.truncatingRemainder(dividingBy: 1_000))) <= 2)
   }
 }

@@ -17,7 +17,7 @@ import Testing
   private struct Stage {
     let view: ScrollView
     let scene: Scene
-    let events: EventDispatcher
+    let events: Scene
 
     init(content: Size, direction: LayoutDirection = .leftToRight) {
       view = ScrollView()
@@ -28,7 +28,7 @@ import Testing
       root.addSublayer(view)
       scene = Scene(root: root, size: root.frame.size)
       scene.traits.direction = direction
-      events = scene.eventDispatcher
+      events = scene
       scene.tick(at: 0)
     }
 
@@ -40,7 +40,7 @@ import Testing
     func send(
       _ phase: PointerEvent.Phase, _ point: Point, _ kind: PointerEvent.Kind = .mouse, time: Double? = nil
     ) {
-      events.send(.pointer(PointerEvent(phase, at: point, time: time, kind: kind)))
+      events.send(.pointer(PointerEvent(phase, at: point, kind: kind, time: time)))
       scene.tick(at: time ?? scene.time)
     }
   }
@@ -133,18 +133,17 @@ import Testing
       table.showsVerticalScrollIndicator = true
       table.dataSource = list
       let scene = Scene(root: table, size: table.frame.size)
-      let events = scene.eventDispatcher
       scene.tick(at: 0)
       func send(_ phase: PointerEvent.Phase, _ y: Double) {
-        events.send(.pointer(PointerEvent(phase, at: Point(x: 386, y: y), kind: .mouse)))
+        scene.send(.pointer(PointerEvent(phase, at: Point(x: 386, y: y), kind: .mouse)))
         scene.tick(at: scene.time + 0.1)
       }
       send(.down, 10)
       send(.moved, 204)
-      let middle = try #require(table.rowPathsForVisibleRows.first?.row)
+      let middle = try #require(table.visibleRowPaths.first?.row)
       #expect(abs(middle - 495) < 40, "\(middle)")
       for _ in 0..<3 { send(.moved, 419) }
-      #expect(table.rowPathsForVisibleRows.last?.row == 999)
+      #expect(table.visibleRowPaths.last?.row == 999)
       send(.moved, 10)
       send(.up, 10)
       #expect(table.contentOffset.y == 0)
@@ -182,7 +181,7 @@ import Testing
     final class Input: View { override var canBecomeFocused: Bool { true } }
     let input = Input(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     stage.view.addSublayer(input)
-    stage.events.focus(input)
+    stage.events.focus(input, isVisible: true)
     let thumb = try stage.thumb(true)
     stage.send(.down, Point(x: thumb.midX, y: thumb.midY))
     stage.send(.moved, Point(x: thumb.midX, y: thumb.midY + 50))

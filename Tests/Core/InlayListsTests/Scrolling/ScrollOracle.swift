@@ -30,7 +30,7 @@ struct ScrollOracle {
   }
 
   let steps: [Step]
-  private let settings: (Bool, Bool, Bool, Bool, DecelerationRate)
+  private let settings: (Bool, Bool, Bool, Bool, ScrollView.DecelerationRate)
   private let scale: Double
   private let isTable: Bool
 
@@ -83,7 +83,7 @@ struct ScrollOracle {
       case .content, .inset, .shift, .rows, .jump: tick(at: step.time)
       default: scroller.scene.advanceClock(to: step.time)
       }
-      // As the dispatcher does before an event.
+      // As the scene does before an event.
       view.layoutIfNeeded()
       act(step, scroller, source)
     }

@@ -5,23 +5,23 @@ import Testing
 @testable import InlayLists
 @testable import InlayViews
 
-/// Scrolling by timed events, from the dispatcher on.
+/// Scrolling by timed events, from the scene on.
 @Suite struct TouchScrollTests {
   /// A finger on a scene.
   private final class Finger {
-    let events: EventDispatcher
+    let events: Scene
     let scene: Scene
     let kind: PointerEvent.Kind
 
     init(_ scene: Scene, _ kind: PointerEvent.Kind = .touch) {
       self.scene = scene
       self.kind = kind
-      events = scene.eventDispatcher
+      events = scene
     }
 
     @discardableResult
     func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, at time: Double) -> Bool {
-      events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y), time: time, kind: kind)))
+      events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y), kind: kind, time: time)))
     }
 
     /// Along a line in steps of 10 ms, with a tick after each.
@@ -59,11 +59,11 @@ import Testing
     finger.run(until: 1.7)
     finger.send(.up, 100, 100, at: 1.7)
     finger.run(until: 3)
-    #expect(test.table.contentOffset.y == caught && test.table.rowPathsForSelectedRows == [])
+    #expect(test.table.contentOffset.y == caught && test.table.selectedRowPaths == [])
     #expect(test.scene.nextTickTime == nil)
     finger.send(.down, 100, 100, at: 4)
     finger.send(.up, 100, 100, at: 4.05)
-    #expect(test.table.rowPathsForSelectedRows.count == 1, "a touch of resting rows selects")
+    #expect(test.table.selectedRowPaths.count == 1, "a touch of resting rows selects")
   }
 
   @Test("a caught table can be flung again, back and beyond its beginning")
@@ -89,7 +89,7 @@ import Testing
     finger.swipe(Point(x: 100, y: 20), by: Size(width: 0, height: 200), at: 1)
     #expect(test.table.contentOffset.y < -50)
     finger.run(until: 3)
-    #expect(test.table.contentOffset.y == 0 && test.table.rowPathsForSelectedRows == [])
+    #expect(test.table.contentOffset.y == 0 && test.table.selectedRowPaths == [])
     test.table.alwaysBounceVertical = false
     finger.swipe(Point(x: 100, y: 20), by: Size(width: 0, height: 200), at: 4)
     #expect(test.table.contentOffset.y == 0)
@@ -145,11 +145,11 @@ import Testing
   @Test("notches of a wheel with times are smooth, and hit rows again where they lie then")
   func wheel() throws {
     let test = try TestTable(TableView(), counts: [500])
-    let events = test.scene.eventDispatcher
+    let events = test.scene
     func turn(_ time: Double?, isPrecise: Bool = false) {
       events.send(
         .wheel(
-          WheelEvent(at: Point(x: 100, y: 100), by: Size(width: 0, height: 88), time: time, isPrecise: isPrecise)))
+          WheelEvent(at: Point(x: 100, y: 100), by: Size(width: 0, height: 88), isPrecise: isPrecise, time: time)))
     }
     turn(nil)
     #expect(test.table.contentOffset.y == 88)
@@ -161,7 +161,7 @@ import Testing
     for frame in 1...20 { test.scene.tick(at: 2.05 + Double(frame) / 60) }
     #expect(test.table.contentOffset.y == 352 && test.scene.nextTickTime == nil)
     events.tap(at: Point(x: 100, y: 10))
-    #expect(test.table.rowPathsForSelectedRows == [row(0, 8)])
+    #expect(test.table.selectedRowPaths == [row(0, 8)])
   }
 
   @Test("reduced motion: animated calls and wheels act at once")
@@ -181,10 +181,10 @@ import Testing
     var rests: Set<Double> = []
     for rate in [2, 13, 60, 240.0] {
       let test = try TestTable(TableView(), counts: [500], scale: 2)
-      let events = test.scene.eventDispatcher
+      let events = test.scene
       func send(_ phase: PointerEvent.Phase, _ y: Double, at time: Double) {
         while test.scene.time + 1 / rate < time { test.scene.tick(at: test.scene.time + 1 / rate) }
-        events.send(.pointer(PointerEvent(phase, at: Point(x: 100, y: y), time: time, kind: .touch)))
+        events.send(.pointer(PointerEvent(phase, at: Point(x: 100, y: y), kind: .touch, time: time)))
       }
       for (start, way) in [(1.0, -150.0), (1.4, -130), (1.9, 90), (2.1, 300)] {
         send(.down, 300, at: start)

@@ -49,7 +49,7 @@ struct CardScene {
     root.bounds = table.bounds
     root.position = Point(x: table.bounds.width / 2, y: table.bounds.height / 2)
     root.backgroundColor = table.backgroundColor
-    let column = table.columnRect
+    let column = table.cardRect
     let inset = kind == .cornerCovers && !table.isRounded ? scene.theme.card.inset : 0
     for section in 0..<table.numberOfSections where table.numberOfRows(inSection: section) > 0 {
       let count = table.numberOfRows(inSection: section)
@@ -67,7 +67,7 @@ struct CardScene {
           x: 0, y: rect.minY - rects[0].minY, width: card.frame.width, height: max(0, rect.height - gap))
         layer.backgroundColor = table.cellBackgroundColor
         card.addSublayer(layer)
-        if table.rowPathsForSelectedRows.contains(RowPath(section: section, row: row)) {
+        if table.selectedRowPaths.contains(RowPath(section: section, row: row)) {
           let selected = Layer()
           selected.frame = layer.frame
           selected.backgroundColor = table.cellSelectedBackgroundColor
@@ -90,20 +90,20 @@ struct CardScene {
     line.frame = Rect(origin: .zero, size: card.frame.size).insetBy(dx: -2, dy: -2)
     let radius = min(card.cornerRadius, min(card.frame.width, card.frame.height) / 2)
     line.cornerRadius = radius > 0 ? radius + 2 : 0
-    (line.borderWidth, line.borderColor) = (border.width + 2, border.color)
+    (line.borderWidth, line.borderColor) = (border.width + 2, border.color ?? .separator)
     card.addSublayer(line)
     for row in rows where kind == .slicedImages {
       let line = Layer()
       line.frame = Rect(
         x: 0, y: row.maxY - card.frame.minY - border.width, width: card.frame.width, height: border.width)
-      line.backgroundColor = border.color
+      line.backgroundColor = border.color ?? .separator
       card.addSublayer(line)
     }
   }
 
   /// Whether a pixel is in one of the squares with the cards' curves.
   func isAtCurve(_ x: Int, _ y: Int) -> Bool {
-    let column = table.columnRect
+    let column = table.cardRect
     let inset = kind == .cornerCovers && !table.isRounded ? scene.theme.card.inset : 0
     let point = Point(
       x: (Double(x) + 0.5) / scene.scale, y: (Double(y) + 0.5) / scene.scale + table.bounds.minY)

@@ -68,7 +68,7 @@ final class DiffStage: TableViewDelegate {
   /// A stage with the same rows, which had no others before.
   func fresh(_ table: TableView) throws -> DiffStage {
     let stage = try DiffStage(table, source.snapshot(), versions: versions, height: self.table.bounds.height)
-    for path in self.table.rowPathsForSelectedRows { stage.table.selectRow(at: path) }
+    for path in self.table.selectedRowPaths { stage.table.selectRow(at: path) }
     stage.table.isEditing = self.table.isEditing
     stage.table.contentOffset = self.table.contentOffset
     return stage
@@ -77,9 +77,9 @@ final class DiffStage: TableViewDelegate {
   /// The items of the visible rows, by the texts of their cells.
   var shown: [Int] { table.visibleCells.compactMap { Int($0.textLabel.text.split(separator: " ")[1]) } }
 
-  var selected: Set<Int> { Set(table.rowPathsForSelectedRows.compactMap(source.itemIdentifier)) }
+  var selected: Set<Int> { Set(table.selectedRowPaths.compactMap(source.itemIdentifier)) }
 
-  var focused: Int? { table.focusedRow.flatMap(source.itemIdentifier) }
+  var focused: Int? { table.focusedRowPath.flatMap(source.itemIdentifier) }
 
   func cell(of item: Int) -> TableViewCell? { source.rowPath(for: item).flatMap(table.cellForRow) }
 

@@ -98,7 +98,7 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
       cell.accessoryView = view
     }
     if numbers.happens(20) { cell.frame = numbers.rect() }
-    if numbers.happens(20) { cell.textLabel.font = Font(family: "Inter", size: numbers.number()) }
+    if numbers.happens(20) { cell.textLabel.font = Font(families: ["Inter"], size: numbers.number()) }
     if numbers.happens(10) { cell.transform = numbers.transform() }
     return cell
   }
@@ -171,7 +171,6 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
     return numbers.happens(10) ? nil : anyPath(path)
   }
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { meddle(tableView) }
-  func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { meddle(tableView) }
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool {
     meddle(tableView)
     return numbers.happens(70)

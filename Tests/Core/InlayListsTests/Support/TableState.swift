@@ -67,13 +67,13 @@ struct TableState {
       test.source.sections = sections
       if let updates {
         try table.applyUpdates(updates)
-        #expect(Set(table.rowPathsForSelectedRows) == selectedPaths, "after \(updates)")
+        #expect(Set(table.selectedRowPaths) == selectedPaths, "after \(updates)")
       } else {
         table.reloadData()
       }
     }
     if updates == nil && changes(\.isCollapsed) { table.reloadData() }
-    for path in table.rowPathsForSelectedRows where !selectedPaths.contains(path) { table.deselectRow(at: path) }
+    for path in table.selectedRowPaths where !selectedPaths.contains(path) { table.deselectRow(at: path) }
     for path in selectedPaths { table.selectRow(at: path) }
     if old?.offset != offset { table.contentOffset = Point(x: 0, y: offset) }
     highlight(in: test)
@@ -206,12 +206,12 @@ struct TableState {
     framed.name = "framed"
     framed.card.border = Border(width: 1, color: .rgb(0x884400))
     framed.card.shadow = Shadow(opacity: 0.4, radius: 3, offset: Size(width: 0, height: 2))
-    framed.colors[.highlightedLabel] = ThemeColor(light: RGBColor(rgb: 0xFF0000))
+    framed.colors[.highlightedLabel] = .rgb(0xFF0000)
     var narrow = Theme.settings
     narrow.name = "narrow"
-    narrow.metrics.column.inset = 6
+    narrow.metrics.card.inset = 6
     narrow.metrics.section.firstTop = 29
-    narrow.colors[.cellBackground] = ThemeColor(light: RGBColor(rgb: 0xDDEEFF))
+    narrow.colors[.cellBackground] = .rgb(0xDDEEFF)
     return [.settings, framed, narrow]
   }()
 }

@@ -120,7 +120,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
   private(set) var page: TextPage
   let table: TableView
   let scene: Scene
-  let events: EventDispatcher
+  let events: Scene
 
   init(_ page: TextPage, fonts: TextContext?) {
     self.page = page
@@ -138,7 +138,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     table.tableHeaderView = Self.view(page.tableHeader, 0x226644)
     table.tableFooterView = Self.view(page.tableFooter, 0x664422)
     scene = Scene.inSettings(root: table, size: page.size, scale: page.scale, textContext: fonts)
-    events = scene.eventDispatcher
+    events = scene
     show(page)
     table.delegate = self
     table.dataSource = self

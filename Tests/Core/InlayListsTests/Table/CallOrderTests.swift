@@ -21,7 +21,6 @@ import Testing
       app.forgetCalls()
       return false
     }
-    func clockDidEnd() {}
   }
 
   /// A table of an app, and random steps of it.
@@ -86,7 +85,7 @@ import Testing
     private func perform(_ updates: TableUpdates, _ sections: [CallOrderApp.Section]) throws {
       let isAnimated = random.chance(0.7)
       app.sections = sections
-      try table.performBatchUpdates(animated: isAnimated) { $0 = updates }
+      try table.apply(updates, animated: isAnimated)
     }
 
     private func updateRows() throws {

@@ -11,7 +11,7 @@ import Testing
 /// Tables with arbitrary numbers from data sources, delegates, themes and programs.
 @Suite struct ExtremeSourceTests {
   private static let metrics: [WritableKeyPath<Theme.Metrics, Double> & Sendable] = [
-    \.row.height, \.column.inset, \.section.headerHeight, \.section.footerHeight, \.section.firstTop, \.separator.width,
+    \.row.height, \.card.inset, \.section.headerHeight, \.section.footerHeight, \.section.firstTop, \.separator.width,
     \.separator.leadingInset, \.separator.trailingInset, \.row.leadingInset, \.row.trailingInset, \.row.imageSize,
     \.row.imageGap, \.accessory.inset, \.accessory.gap, \.accessory.disclosureLineWidth, \.accessory.checkmarkLineWidth,
     \.accessory.detailButtonSize,
@@ -49,10 +49,9 @@ import Testing
     table.prefetchDataSource = source
     table.allowsMultipleSelection = numbers.happens(30)
     table.showsVerticalScrollIndicator = true
-    let events = scene.eventDispatcher
     let surface = try ImageSurface(for: scene)
     for step in 0..<16 {
-      change(table, scene, events, &numbers)
+      change(table, scene, scene, &numbers)
       if table.dataSource == nil { table.dataSource = source }
       scene.tick(at: Double(step))
       if scene.frame?.pixelWidth == 100 * Int(scene.scale), scene.frame?.pixelHeight == 80 * Int(scene.scale),
@@ -71,7 +70,7 @@ import Testing
     for _ in 0..<numbers.int(1...4) {
       theme.metrics[keyPath: Self.metrics[numbers.int(0...Self.metrics.count - 1)]] = numbers.number()
     }
-    if numbers.happens(30) { theme.metrics.column.maximumWidth = numbers.number() }
+    if numbers.happens(30) { theme.metrics.card.maximumWidth = numbers.number() }
     theme.decoration = Decoration.builtIn[numbers.int(0...Decoration.builtIn.count - 1)]
     theme.card.cornerRadius = numbers.number(or: 5)
     theme.card.inset = numbers.number(or: 2)
@@ -85,7 +84,7 @@ import Testing
   }
 
   private func change(
-    _ table: TableView, _ scene: Scene, _ events: EventDispatcher, _ numbers: inout ExtremeNumbers
+    _ table: TableView, _ scene: Scene, _ events: Scene, _ numbers: inout ExtremeNumbers
   ) {
     let path =
       numbers.happens(15)
@@ -126,11 +125,11 @@ import Testing
 
   /// Invalid positions and sizes that a program sets and queries.
   private func changeLooks(
-    _ table: TableView, at path: RowPath, _ events: EventDispatcher, _ numbers: inout ExtremeNumbers
+    _ table: TableView, at path: RowPath, _ events: Scene, _ numbers: inout ExtremeNumbers
   ) {
     let other = RowPath(section: numbers.extremeInt(), row: numbers.int(0...3))
     switch numbers.int(0...23) {
-    case 0: table.columnInset = numbers.number()
+    case 0: table.cardInset = numbers.number()
     case 1: table.sectionCornerRadius = numbers.number()
     case 2: table.decorationInset = numbers.number()
     case 3: table.sectionBorder = Border(width: min(100, numbers.number()))

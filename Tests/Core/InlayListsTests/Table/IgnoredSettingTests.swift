@@ -21,10 +21,10 @@ import Testing
   func styles() throws {
     typealias Setting = (name: String, set: (TableView) -> Void, used: (TableView) -> Bool)
     let settings: [Setting] = [
-      ("columnInset", { $0.columnInset = 9 }, { $0.style == .insetGrouped }),
+      ("cardInset", { $0.cardInset = 9 }, { $0.style == .insetGrouped }),
       ("showsRoundedCorners", { $0.overrides.showsRoundedCorners = false }, { $0.style == .insetGrouped }),
       ("revertsInCompactWidth", { $0.revertsInCompactWidth = true }, { $0.style == .insetGrouped }),
-      ("maximumColumnWidth", { $0.maximumColumnWidth = 300 }, { $0.style == .insetGrouped }),
+      ("maximumCardWidth", { $0.maximumCardWidth = 300 }, { $0.style == .insetGrouped }),
       ("sectionCornerRadius", { $0.sectionCornerRadius = 20 }, { $0.standardDecoration != .plainRows }),
       ("sectionBorder", { $0.sectionBorder = Border(width: 2) }, { $0.style == .insetGrouped }),
       (

@@ -55,10 +55,10 @@ private final class Guard: TableViewDelegate {
     delegate.select = { $0.row == 1 ? nil : $0.row == 2 ? RowPath(section: 0, row: 4) : $0 }
     #expect(test.table.tapRow(at: row(1)) == nil)
     #expect(test.table.tapRow(at: row(2)) == row(4))
-    #expect(test.table.rowPathsForSelectedRows == [row(4)])
+    #expect(test.table.selectedRowPaths == [row(4)])
     delegate.deselect = { _ in nil }
     #expect(test.table.tapRow(at: row(3)) == nil)
-    #expect(test.table.rowPathsForSelectedRows == [row(4)])
+    #expect(test.table.selectedRowPaths == [row(4)])
     delegate.select = { _ in RowPath(section: 9, row: 9) }
     #expect(test.table.tapRow(at: row(3)) == nil)
   }
@@ -69,9 +69,9 @@ private final class Guard: TableViewDelegate {
     test.table.allowsMultipleSelection = true
     test.table.tapRow(at: row(1))
     test.table.tapRow(at: row(3))
-    #expect(test.table.rowPathsForSelectedRows == [row(1), row(3)])
+    #expect(test.table.selectedRowPaths == [row(1), row(3)])
     #expect(test.table.tapRow(at: row(1)) == row(1))
-    #expect(test.table.rowPathsForSelectedRows == [row(3)])
+    #expect(test.table.selectedRowPaths == [row(3)])
   }
 
   @Test("editing has its own rules")
@@ -79,14 +79,14 @@ private final class Guard: TableViewDelegate {
     let test = try TestTable(TableView(), counts: [5])
     test.table.selectRow(at: row(1))
     test.table.isEditing = true
-    #expect(test.table.rowPathsForSelectedRows.isEmpty)
+    #expect(test.table.selectedRowPaths.isEmpty)
     #expect(test.table.tapRow(at: row(1)) == nil)
     test.table.allowsMultipleSelectionDuringEditing = true
     test.table.tapRow(at: row(1))
     test.table.tapRow(at: row(2))
-    #expect(test.table.rowPathsForSelectedRows == [row(1), row(2)])
+    #expect(test.table.selectedRowPaths == [row(1), row(2)])
     test.table.isEditing = false
-    #expect(test.table.rowPathsForSelectedRows == [row(1)])
+    #expect(test.table.selectedRowPaths == [row(1)])
   }
 
   @Test("disabled rows cannot be pressed")
@@ -113,7 +113,7 @@ private final class Guard: TableViewDelegate {
     try test.table.insertRows(at: [row(0)])
     test.scene.tick(at: 3)
     #expect(test.cells.map(\.isHighlighted).firstIndex(of: true) == 3)
-    #expect(test.table.rowPathsForSelectedRows == [row(5)])
+    #expect(test.table.selectedRowPaths == [row(5)])
     test.table.unhighlightRow()
     #expect(test.cells.allSatisfy { !$0.isHighlighted })
   }

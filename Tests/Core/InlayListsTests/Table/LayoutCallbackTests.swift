@@ -159,7 +159,7 @@ import Testing
       view.frame = Rect(x: 0, y: 0, width: 9, height: table.measurer.tableHeaderHeight)
       fresh.tableHeaderView = view
     }
-    for path in table.rowPathsForSelectedRows { fresh.selectRow(at: path) }
+    for path in table.selectedRowPaths { fresh.selectRow(at: path) }
   }
 
   @Test("a setting changed in any call of a layout has the effect that it has on a new table")

@@ -143,7 +143,7 @@ private final class OneViewDelegate: TableViewDelegate {
     test.table.reloadData()
     test.scene.tick(at: 1)
     #expect(test.table.contentOffset.y == 440)
-    #expect(test.table.rowPathsForVisibleRows.first?.row == 10)
+    #expect(test.table.visibleRowPaths.first?.row == 10)
   }
 
   @Test("a cell with another superlayer is reported, and its row stays empty")

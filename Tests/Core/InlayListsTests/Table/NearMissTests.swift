@@ -48,7 +48,7 @@ import Testing
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> Label? { Label() }
     func tableView(_ tableView: TableView, didSelectRow path: RowPath) {}
     func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath { path }
-    func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath) -> Bool { true }
+    func tableView(_ tableView: TableView, contextMenuForRowAt path: RowPath) -> Menu? { Menu() }
     func tableView(
       _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
     ) -> SwipeActionsConfiguration { SwipeActionsConfiguration(actions: []) }
@@ -83,12 +83,11 @@ import Testing
     #expect(stage.problems.sorted() == atSelection.sorted())
     stage.problems = []
     for _ in 0..<2 {
-      #expect(!stage.table.source.requestContextMenu(of: row, at: .zero))
+      #expect(stage.table.source.contextMenu(of: row, at: .zero) == nil)
       stage.table.openSwipeActions(ofRowAt: row)
     }
     let atInput = [
-      message(
-        "tableView(_:contextMenuRequestedForRowAt:)", "it is named tableView(_:contextMenuRequestedForRowAt:at:)"),
+      message("tableView(_:contextMenuForRowAt:)", "it is named tableView(_:contextMenuForRowAt:at:)"),
       message("tableView(_:trailingSwipeActionsConfigurationForRowAt:)", "return SwipeActionsConfiguration?"),
     ]
     #expect(stage.problems.sorted() == atInput.sorted())

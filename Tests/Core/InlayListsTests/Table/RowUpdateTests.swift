@@ -55,7 +55,7 @@ private struct Stage {
 
   func fresh(_ table: TableView) throws -> Stage {
     let stage = try Stage(table, rows.sections)
-    for path in self.table.rowPathsForSelectedRows { stage.table.selectRow(at: path) }
+    for path in self.table.selectedRowPaths { stage.table.selectRow(at: path) }
     stage.table.contentOffset = self.table.contentOffset
     return stage
   }
@@ -145,11 +145,11 @@ private struct Stage {
     let stage = try Stage(TableView(), [Array(0..<200)])
     stage.table.contentOffset = Point(x: 0, y: 1_003)
     let before = try stage.picture()
-    let selected = try #require(stage.table.rowPathsForVisibleRows.first)
+    let selected = try #require(stage.table.visibleRowPaths.first)
     stage.rows.sections[0].insert(contentsOf: [900, 901, 902], at: 0)
     try stage.table.insertRows(at: [path(0, 0), path(0, 1), path(0, 2)])
     #expect(try stage.picture() == before)
-    #expect(stage.table.rowPathsForVisibleRows.first == path(0, selected.row + 3))
+    #expect(stage.table.visibleRowPaths.first == path(0, selected.row + 3))
     stage.rows.sections[0].removeFirst(10)
     try stage.table.deleteRows(at: (0..<10).map { path(0, $0) })
     #expect(try stage.picture() == before)
@@ -213,7 +213,7 @@ private struct Stage {
       let fresh = try stage.fresh(make())
       #expect(try fresh.picture() == picture, "seed \(seed), step \(step)")
       #expect(layerCount(fresh.table) == layerCount(stage.table), "seed \(seed), step \(step)")
-      #expect(stage.table.rowPathsForVisibleRows == stage.table.rowPathsForVisibleRows.sorted())
+      #expect(stage.table.visibleRowPaths == stage.table.visibleRowPaths.sorted())
     }
   }
 }

@@ -191,7 +191,7 @@ private final class Prefetcher: TableViewDataSourcePrefetching {
     #expect(prefetcher.announced[2] == [RowPath(section: 0, row: 0)])
     test.table.contentOffset.y = 5_000
     test.scene.tick(at: 4)
-    let visible = try #require(test.table.rowPathsForVisibleRows.last)
+    let visible = try #require(test.table.visibleRowPaths.last)
     #expect(prefetcher.announced.last?.first == RowPath(section: 2, row: visible.row + 1))
     #expect(prefetcher.cancelled.last == [RowPath(section: 0, row: 0)])
   }

@@ -48,7 +48,7 @@ import Testing
     source.letters = ["C", "A", "Z"]
     try table.reloadSections([2], with: animation)
     #expect(table.sectionIndexBar?.titles == source.letters)
-    #expect(table.rowPathsForSelectedRows == [RowPath(section: 1, row: 1)])
+    #expect(table.selectedRowPaths == [RowPath(section: 1, row: 1)])
     source.letters = []
     try table.deleteSections([0, 1, 2], with: animation)
     for time in [1.0, 9] { scene.tick(at: time) }

@@ -53,23 +53,23 @@ import Testing
     let test = try TestTable(TableView(), counts: [5])
     test.table.selectRow(at: row(1))
     test.table.selectRow(at: row(3))
-    #expect(test.table.rowPathsForSelectedRows == [row(3)])
+    #expect(test.table.selectedRowPaths == [row(3)])
     test.table.allowsMultipleSelection = true
     test.table.selectRow(at: row(0))
-    #expect(test.table.rowPathsForSelectedRows == [row(0), row(3)])
+    #expect(test.table.selectedRowPaths == [row(0), row(3)])
     test.table.allowsMultipleSelection = false
-    #expect(test.table.rowPathsForSelectedRows == [row(0)])
+    #expect(test.table.selectedRowPaths == [row(0)])
     test.table.allowsSelection = false
-    #expect(test.table.rowPathsForSelectedRows.isEmpty)
+    #expect(test.table.selectedRowPaths.isEmpty)
     test.table.selectRow(at: row(1))
-    #expect(test.table.rowPathsForSelectedRows.isEmpty)
+    #expect(test.table.selectedRowPaths.isEmpty)
   }
 
   @Test("a missing row is not selected", arguments: [(0, 5), (1, 0), (-1, 0), (0, -1)])
   func outside(section: Int, row: Int) throws {
     let test = try TestTable(TableView(), counts: [5])
     test.table.selectRow(at: RowPath(section: section, row: row))
-    #expect(test.table.rowPathsForSelectedRows.isEmpty)
+    #expect(test.table.selectedRowPaths.isEmpty)
   }
 
   @Test("a selection survives scrolling away and back, and ends with a reload")

@@ -132,7 +132,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     for usesEstimates in [false, true] {
       let rows = TallRows(5_000) { $0 < 1_000 ? 200 : 20 }
       let (table, scene) = stage(rows, usesEstimates: usesEstimates)
-      while (table.rowPathsForVisibleRows.first?.row ?? 0) < 1_500 {
+      while (table.visibleRowPaths.first?.row ?? 0) < 1_500 {
         table.scroll(by: Size(width: 0, height: 400))
         scene.tick(at: 0)
       }
@@ -148,7 +148,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
       table.reloadData()
       scene.tick(at: 2)
       #expect(table.visibleCells.allSatisfy { $0.frame.height == 30 })
-      #expect(table.rowPathsForVisibleRows.first == before.keys.min())
+      #expect(table.visibleRowPaths.first == before.keys.min())
       // Another data source's rows are independent of these.
       let others = TallRows(5_000) { _ in 20 }
       if usesEstimates { table.delegate = others }

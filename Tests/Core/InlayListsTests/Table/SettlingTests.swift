@@ -35,7 +35,7 @@ private final class SettlingWalk: TableViewDataSource, TableViewDelegate {
   private var sections: [[Row]] = []
   private let table: TableView
   private let scene: Scene
-  private let events: EventDispatcher
+  private let events: Scene
   private var problem: String?
 
   init(seed: UInt64, fonts: TextContext) {
@@ -48,7 +48,7 @@ private final class SettlingWalk: TableViewDataSource, TableViewDelegate {
     scene = Scene(root: table, size: table.frame.size, scale: random.pick([1, 1.5, 2]), textContext: fonts)
     if random.chance(0.3) { scene.traits.textScale = random.pick([0.8, 1.4, 2]) }
     if random.chance(0.5) { scene.theme = random.pick(Theme.builtIn) }
-    events = scene.eventDispatcher
+    events = scene
     sections = (0..<random.int(1...3)).map { _ in (0..<random.int(1...6)).map { _ in anyRow() } }
     table.rowHeight = random.chance(0.8) ? .byDelegate : .automatic()
     (table.dataSource, table.delegate) = (self, self)
@@ -72,7 +72,7 @@ private final class SettlingWalk: TableViewDataSource, TableViewDelegate {
 
   func run(steps: Int) throws -> String? {
     scene.tick(at: 0)
-    events.focus(table)
+    events.focus(table, isVisible: true)
     var names: [String] = []
     for _ in 0..<steps {
       names.append(try step())

@@ -102,12 +102,12 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
       ("scroll", { $0.table.contentOffset.y = Double($1 * 40) }),
       ("text scale", { $0.scene.traits.textScale = $1 % 2 == 0 ? 1 : 1.5 }),
       ("editing", { test, _ in test.table.isEditing.toggle() }),
-      ("tap", { $0.scene.eventDispatcher.tap(at: Point(x: 100, y: Double($1 * 24))) }),
+      ("tap", { $0.scene.tap(at: Point(x: 100, y: Double($1 * 24))) }),
       (
         "keys",
         {
-          let events = $0.scene.eventDispatcher
-          events.focus($0.table)
+          let events = $0.scene
+          events.focus($0.table, isVisible: true)
           events.send(.key(KeyEvent(KeyEvent.Key.used[$1 % KeyEvent.Key.used.count])))
         }
       ),

@@ -171,7 +171,7 @@ private final class Alphabet: TableViewDataSource {
     #expect(test.table.sectionForSectionIndex(at: Point(x: 318, y: 479)) == 24)
     test.table.scrollToSection(24)
     test.scene.tick(at: 2)
-    #expect(test.table.rowPathsForVisibleRows.first == RowPath(section: 24, row: 0) || test.table.contentOffset.y > 0)
+    #expect(test.table.visibleRowPaths.first == RowPath(section: 24, row: 0) || test.table.contentOffset.y > 0)
     #expect(bar.frame.minY == test.table.contentOffset.y)
     test.scene.traits.direction = .rightToLeft
     test.scene.tick(at: 3)

@@ -33,11 +33,11 @@ private final class WantedCell: TableViewCell {
   @Test("the selected row is the first of several")
   func selectedRow() throws {
     let test = try TestTable(TableView(), counts: [5])
-    #expect(test.table.rowPathForSelectedRow == nil)
+    #expect(test.table.selectedRowPath == nil)
     test.table.allowsMultipleSelection = true
     test.table.selectRow(at: row(0, 3))
     test.table.selectRow(at: row(0, 1))
-    #expect(test.table.rowPathForSelectedRow == row(0, 1))
+    #expect(test.table.selectedRowPath == row(0, 1))
   }
 
   @Test("reconfigured rows are filled again in the same cells, which stay selected, and are measured again")
@@ -103,7 +103,7 @@ private final class WantedCell: TableViewCell {
     }
     test.scene.tick(at: 2)
     #expect(test.cells.map(\.textLabel.text) == names && test.cells[0] === kept)
-    #expect(test.table.rowPathForSelectedRow == row(0, 2) && test.cells[2].isSelected)
+    #expect(test.table.selectedRowPath == row(0, 2) && test.cells[2].isSelected)
   }
 
   @Test("a set font stays for every theme, and is reset for another row")

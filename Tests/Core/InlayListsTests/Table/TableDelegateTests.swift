@@ -308,7 +308,7 @@ private final class Views: TableViewDelegate {
     let test = try stage(delegate, [100])
     _ = delegate.taken()
     let isScroll: (String) -> Bool = { !$0.hasPrefix("will") && !$0.hasPrefix("end") }
-    let events = test.scene.eventDispatcher
+    let events = test.scene
     events.send(.wheel(WheelEvent(at: Point(x: 50, y: 50), by: Size(width: 0, height: 30))))
     #expect(delegate.taken() == ["scroll 30.0"])
     events.send(.pointer(PointerEvent(.down, at: Point(x: 50, y: 50))))
@@ -375,7 +375,7 @@ private final class Views: TableViewDelegate {
     for step in 0..<6 {
       test.table.contentOffset.y += 70
       test.scene.tick(at: Double(step))
-      #expect(test.table.rowPathsForVisibleRows == test.table.rowPathsForVisibleRows.sorted())
+      #expect(test.table.visibleRowPaths == test.table.visibleRowPaths.sorted())
       #expect(test.cells.allSatisfy { $0.superlayer === test.table })
     }
   }

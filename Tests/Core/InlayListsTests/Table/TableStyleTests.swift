@@ -33,7 +33,7 @@ import Testing
       let (test, fresh) = try (table(old, theme: theme), table(style, theme: theme))
       test.table.style = style
       #expect(try test.picture(at: 2) == fresh.picture(at: 2) && visible(test) == visible(fresh), "\(old)")
-      #expect(test.table.rowPathsForSelectedRows == [RowPath(section: 0, row: 1)])
+      #expect(test.table.selectedRowPaths == [RowPath(section: 0, row: 1)])
       for each in [test, fresh] { each.table.contentOffset.y = 150 }
       #expect(try test.picture(at: 3) == fresh.picture(at: 3) && visible(test) == visible(fresh), "\(old), scrolled")
     }

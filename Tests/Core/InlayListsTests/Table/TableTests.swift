@@ -115,7 +115,7 @@ import Testing
         let height = heights[path.section == 0 ? path.row : 200 + path.row]
         return top + height > offset && top < offset + 480
       }
-      #expect(Set(test.table.rowPathsForVisibleRows) == Set(expected.keys), "seed \(seed), offset \(offset)")
+      #expect(Set(test.table.visibleRowPaths) == Set(expected.keys), "seed \(seed), offset \(offset)")
       for cell in test.cells {
         let path = try #require(cell.rowPath)
         #expect(cell.frame.minY == tops[path])

@@ -158,16 +158,16 @@ import Testing
         var bottom = test.table.bounds.maxY
         var still = 0
         for _ in 0..<Self.keyLimit where still < 3 {
-          let (offset, row) = (test.offset, test.table.focusedRow)
+          let (offset, row) = (test.offset, test.table.focusedRowPath)
           test.press(key)
           test.tick()
-          if let row = test.table.focusedRow, row != focused.last { focused.append(row) }
+          if let row = test.table.focusedRowPath, row != focused.last { focused.append(row) }
           let covered = test.table.adjustedContentInset
           if test.table.bounds.minY + covered.top > bottom - covered.bottom + 1 {
             Issue.record("\(note): from \(bottom) to \(test.table.bounds.minY) unseen")
           }
           bottom = test.table.bounds.maxY
-          still = test.offset == offset && test.table.focusedRow == row ? still + 1 : 0
+          still = test.offset == offset && test.table.focusedRowPath == row ? still + 1 : 0
         }
         if key == .down && focused != test.enabledRows {
           Issue.record("\(note): \(focused.count) of \(test.enabledRows.count)")
@@ -193,7 +193,7 @@ import Testing
       var top = test.table.bounds.minY
       var still = 0
       for _ in 0..<Self.keyLimit where still < 3 {
-        let (offset, row) = (test.offset, test.table.focusedRow)
+        let (offset, row) = (test.offset, test.table.focusedRowPath)
         test.press(key)
         test.tick()
         let covered = test.table.adjustedContentInset
@@ -201,7 +201,7 @@ import Testing
           Issue.record("seed \(seed), \(key): from \(top) to \(test.table.bounds.maxY) unseen")
         }
         top = test.table.bounds.minY
-        still = test.offset == offset && test.table.focusedRow == row ? still + 1 : 0
+        still = test.offset == offset && test.table.focusedRowPath == row ? still + 1 : 0
       }
       if test.offset != test.table.minimumContentOffset.y.snapped(toScale: test.page.scale) {
         Issue.record("seed \(seed), \(key): at \(test.offset)")
@@ -236,7 +236,7 @@ import Testing
         test.press(key)
         test.tick()
         let note = "seed \(seed), \(key), step \(step)"
-        if let row = test.table.focusedRow, row != focused.last { focused.append(row) }
+        if let row = test.table.focusedRowPath, row != focused.last { focused.append(row) }
         let y = test.y(of: place)
         way += goesDown ? test.readableBottom - y : y - test.readableTop
         let passed = goesDown ? test.readableTop - y : y - test.readableBottom
@@ -274,13 +274,13 @@ import Testing
       if isTabbed {
         test.press(.tab)
         test.tick()
-        #expect(test.offset == start && test.table.focusedRow == nil && test.events.focusedView === test.table)
+        #expect(test.offset == start && test.table.focusedRowPath == nil && test.events.focusedView === test.table)
       }
       test.press(key)
       test.tick()
       let distance = (test.offset - start) * (key == .down || key == .pageDown ? 1 : -1)
       #expect(distance > 240 && distance <= 480, "by \(distance)")
-      #expect(test.table.focusedRow == nil)
+      #expect(test.table.focusedRowPath == nil)
     }
   }
 

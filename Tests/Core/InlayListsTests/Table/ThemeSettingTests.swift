@@ -31,7 +31,7 @@ import Testing
   private static let shadow = Shadow(opacity: 0.7, radius: 3, offset: Size(width: 2, height: 9))
 
   private static let settings: [Setting] = [
-    Setting("columnInset", \TableView.columnInset, 41.0),
+    Setting("cardInset", \TableView.cardInset, 41.0),
     Setting("decoration", \TableView.decoration, Decoration.cornerCovers),
     Setting("sectionCornerRadius", \TableView.sectionCornerRadius, 17.0),
     Setting("decorationInset", \TableView.decorationInset, 29.0),
@@ -55,7 +55,7 @@ import Testing
     theme.card = SectionCard(
       cornerRadius: 8 + Double(number), inset: 12 + Double(number), gap: 1, border: Border(width: 1 + Double(number)),
       shadow: shadow)
-    theme.metrics.column.inset += Double(number)
+    theme.metrics.card.inset += Double(number)
     theme.metrics.separator.leadingInset += Double(number)
     return theme
   }

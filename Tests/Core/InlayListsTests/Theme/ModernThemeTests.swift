@@ -47,7 +47,7 @@ import Testing
     #expect(theme.metrics.separator.leadingInset == 16 && theme.metrics.separator.trailingInset == 16)
     #expect(theme.card.cornerRadius == 26 && theme.card.cornerCurve == .continuous)
     #expect(theme.card.shadow.opacity == 0)
-    let header = theme.textStyle(.header)
+    let header = theme.textAttributes[.header]
     #expect(header.size == 17 && header.weight == 600 && !header.isUppercase)
     let colors: [(ColorToken, UInt32, UInt32)] = [
       (.tableBackground, 0xF2F2F7, 0x000000), (.cellBackground, 0xFFFFFF, 0x1C1C1E), (.separator, 0xC6C6C8, 0x38383A),
@@ -163,7 +163,7 @@ import Testing
     for base in [Theme.modern, .settings] {
       var theme = base
       theme.name = "red"
-      theme.colors[.tint] = ThemeColor(light: red)
+      theme.colors[.tint] = .fixed(red)
       let palette = theme.palette(for: .light)
       #expect(palette[.checkmark] == red && palette[.link] == red)
       #expect(palette[.controlOn] == base.palette(for: .light)[.controlOn])

@@ -54,7 +54,7 @@ import Testing
   /// Changes a colour: the damage is inside the frames and not empty.
   private func expect(_ token: ColorToken, in frames: [Rect]) throws {
     let report = try change {
-      $0.colors[token] = ThemeColor(light: RGBColor(rgb: 0xFF00FF), dark: RGBColor(rgb: 0xFF00FF))
+      $0.colors[token] = Color(light: .rgb(0xFF00FF), dark: .rgb(0xFF00FF))
     }
     #expect(report.pixelsPainted > 0, "\(token)")
     #expect(report.textMisses == 0, "\(token)")
@@ -91,7 +91,7 @@ import Testing
     // Adjacent rows are painted as one.
     let all = frames(TableViewCell.self, room: 0)
     try expect(.cellBackground, in: [all.reduce(all[0]) { $0.union($1) }])
-    let report = try change { $0.colors[.tableBackground] = ThemeColor(light: RGBColor(rgb: 0x00FFFF)) }
+    let report = try change { $0.colors[.tableBackground] = .rgb(0x00FFFF) }
     // Opaque rows occlude the column's inner part.
     let rows = frames(TableViewCell.self).reduce(0) { $0 + ($1.width - 40) * ($1.height - 20) }
     #expect(report.pixelsPainted > 0 && Double(report.pixelsPainted) < 320 * 300 - rows)
@@ -101,9 +101,9 @@ import Testing
   func nothing() throws {
     let report = try change {
       $0.name = "other"
-      $0.colors[.destructive] = ThemeColor(light: RGBColor(rgb: 0x00FF00))
+      $0.colors[.destructive] = .rgb(0x00FF00)
       $0.categories["x"] = Theme.Category(background: .black)
-      $0.textStyles[.barTitle] = Theme.TextAttributes(size: 30, color: .label)
+      $0.textAttributes[.barTitle] = Theme.TextAttributes(size: 30, color: .label)
     }
     #expect(report.pixelsPainted == 0 && report.pixelsCopied == 0 && report.textMisses == 0)
   }
@@ -124,7 +124,7 @@ import Testing
     test.table.cellBackgroundColor = .white
     test.scene.tick(at: 1)
     try test.scene.render(into: test.surface)
-    let report = try change { $0.colors[.cellBackground] = ThemeColor(light: RGBColor(rgb: 0xFFFF00)) }
+    let report = try change { $0.colors[.cellBackground] = .rgb(0xFFFF00) }
     #expect(report.pixelsPainted == 0)
   }
 }

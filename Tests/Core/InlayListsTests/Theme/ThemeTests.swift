@@ -23,17 +23,23 @@ import Testing
   @Test("an appearance without its own colour uses that of the nearest one")
   func fallbacks() {
     let (light, dark) = (RGBColor(rgb: 0x111111), RGBColor(rgb: 0x222222))
-    let both = ThemeColor(light: light, dark: dark)
-    #expect(both.color(for: .highContrastLight) == light)
-    #expect(both.color(for: .highContrastDark) == dark)
-    #expect(ThemeColor(light: light).color(for: .highContrastDark) == light)
+    let both = Color(light: .fixed(light), dark: .fixed(dark))
+    #expect(value(of: both, in: .highContrastLight) == light)
+    #expect(value(of: both, in: .highContrastDark) == dark)
+    #expect(Color(light: .fixed(light)) == .fixed(light))
+    let strong = Color(light: .black, dark: .white, highContrastLight: both, highContrastDark: .clear)
+    #expect(Appearance.allCases.map { value(of: strong, in: $0) } == [.black, .white, light, .clear])
+  }
+
+  private func value(of color: Color, in appearance: Appearance) -> RGBColor? {
+    color.resolved(for: appearance) { _ in nil }
   }
 
   @Test("a theme without a colour shows that of settings")
   func missingColors() {
     var theme = Theme.settings
     theme.name = "bare"
-    theme.colors = [.label: ThemeColor(light: RGBColor(rgb: 0x123456))]
+    theme.colors = [.label: .rgb(0x123456)]
     let palette = theme.palette(for: .light)
     #expect(palette[.label] == RGBColor(rgb: 0x123456))
     #expect(palette[.separator] == RGBColor(rgb: 0xC8C7CC))
@@ -53,13 +59,13 @@ import Testing
 
   @Test("checkmark, link and switch have the tint where a theme has no colours for them")
   func tint() {
-    let tint = ThemeColor(light: RGBColor(rgb: 0xAA0000), dark: RGBColor(rgb: 0xFF8888))
+    let tint = Color(light: .rgb(0xAA0000), dark: .rgb(0xFF8888))
     var theme = Theme(name: "red", from: .base)
-    theme.colors = [.tint: tint, .link: ThemeColor(light: RGBColor(rgb: 0x0000FF))]
+    theme.colors = [.tint: tint, .link: .rgb(0x0000FF)]
     for appearance in Appearance.allCases {
       let palette = theme.palette(for: appearance)
-      #expect(palette[.checkmark] == tint.color(for: appearance))
-      #expect(palette[.controlOn] == tint.color(for: appearance))
+      #expect(palette[.checkmark] == value(of: tint, in: appearance))
+      #expect(palette[.controlOn] == value(of: tint, in: appearance))
       #expect(palette[.link] == RGBColor(rgb: 0x0000FF))
     }
     theme.colors[.tint] = nil
@@ -103,9 +109,9 @@ import Testing
     var theme = Theme.settings
     theme.name = "large"
     theme.metrics.row.height = 60
-    theme.metrics.column.inset = 30
+    theme.metrics.card.inset = 30
     theme.card.cornerRadius = 12
-    theme.textStyles[.title] = Theme.TextAttributes(size: 30, weight: 700, color: .destructive)
+    theme.textAttributes[.title] = Theme.TextAttributes(size: 30, weight: 700, color: .destructive)
     let test = try TestTable(TableView(style: .insetGrouped), counts: [2])
     test.scene.theme = theme
     test.scene.tick(at: 1)

@@ -90,7 +90,7 @@ import Testing
   @Test("an open row leaves open, and its cell is used again closed")
   func swiped() throws {
     let cell = try #require(test.table.cellForRow(at: row(1)))
-    let action = ContextualAction(style: .destructive, title: "Delete") { _, completion in completion(true) }
+    let action = ContextualAction(role: .destructive, title: "Delete") { _, completion in completion(true) }
     #expect(
       test.table.swipe.open(cell, SwipeActionsConfiguration(actions: [action]), at: .trailing, animated: false))
     cell.isHovered = true

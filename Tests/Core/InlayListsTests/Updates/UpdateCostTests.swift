@@ -17,11 +17,11 @@ import Testing
   /// Cards in a column 624 points wide, with so many rows below the first ten.
   private func make(rows: Int) throws -> TestTable<TableView> {
     let table = TableView(style: .insetGrouped)
-    table.columnInset = 200
+    table.cardInset = 200
     table.updateTiming = .curve(.linear, duration: 0.44)
     let test = try TestTable(
       table, counts: [10, rows - 10], size: Self.size, style: .value1, fonts: fonts)
-    table.maximumColumnWidth = .infinity
+    table.maximumCardWidth = .infinity
     _ = try test.picture()
     return test
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(log == ["first true", "second true"])
     test.scene.tick(at: 9)
     #expect(log == ["first true", "second true", "third true", "fourth true"])
-    test.table.reconfigureRows(at: test.table.rowPathsForVisibleRows)
+    test.table.reconfigureRows(at: test.table.visibleRowPaths)
     let fresh = try TestTable(TableView(style: .plain), counts: test.source.counts, size: test.table.bounds.size)
     #expect(try test.picture(at: 10) == fresh.picture())
     #expect(test.table.stage.carried.isEmpty && test.scene.nextTickTime == nil)

@@ -9,7 +9,7 @@ import Testing
 @testable import InlayViews
 
 @Suite struct LabelTests {
-  private static let font = Font(family: "Inter", size: 23, weight: 700)
+  private static let font = Font(families: ["Inter"], size: 23, weight: 700)
 
   /// A label in a view of a scene.
   private func makeLabel(_ style: TextStyle = .title) throws -> (label: Label, scene: Scene) {
@@ -72,7 +72,7 @@ import Testing
     }
     label.textColor = nil
     label.highlightedTextColor = nil
-    #expect(label.effectiveColor == .token(scene.theme.textStyle(.title).color))
+    #expect(label.effectiveColor == scene.theme.textAttributes[.title].color)
     #expect(label.effectiveHighlightedColor == (label.highlightsTexts ? .token(.highlightedLabel) : nil))
   }
 
@@ -84,7 +84,7 @@ import Testing
     let (equal, other) = try makeLabel()
     var theme = Theme.settings
     theme.fontFamilies = ["Inter"]
-    theme.textStyles[.title] = Theme.TextAttributes(size: 23, weight: 700, color: .label)
+    theme.textAttributes[.title] = Theme.TextAttributes(size: 23, weight: 700, color: .label)
     equal.font = Self.font
     other.theme = theme
     #expect(theme.font(for: .title) == Self.font)

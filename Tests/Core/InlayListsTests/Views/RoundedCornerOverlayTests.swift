@@ -146,7 +146,7 @@ import Testing
   func standards() throws {
     let overlay = RoundedCornerOverlay()
     #expect(overlay.radius == 10)
-    #expect(overlay.outsideColor == .token("overlay.outside"))
+    #expect(overlay.outsideColor == nil)
     #expect(Theme.settings.palette(for: .light)["overlay.outside"] == .black)
   }
 }

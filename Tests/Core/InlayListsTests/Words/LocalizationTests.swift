@@ -71,31 +71,32 @@ import Testing
     for language in ["zh", "zh-CN", "zh-SG", "zh-Hans", "zh-Hans-HK"] {
       #expect(words.localized("inlay.delete", in: language) == "删除", "\(language)")
     }
-    words["inlay.delete", "zh"] = "移除"
-    words["inlay.delete", "zh-TW"] = "移去"
-    words["stop", "zh"] = "站"
-    #expect(words.localized("inlay.delete", in: "zh-Hans-CN") == "移除" && words["inlay.delete", "zh-Hans"] == "移除")
+    words["inlay.delete", language: "zh"] = "移除"
+    words["inlay.delete", language: "zh-TW"] = "移去"
+    words["stop", language: "zh"] = "站"
+    #expect(words.localized("inlay.delete", in: "zh-Hans-CN") == "移除")
+    #expect(words["inlay.delete", language: "zh-Hans"] == "移除")
     #expect(
       words.localized("inlay.delete", in: "zh-Hant-TW") == "移去" && words.localized("inlay.delete", in: "zh-HK") == "刪除")
     #expect(words.localized("stop", in: "zh-TW") == "站", "rather than English")
-    words["stop", "no"] = "stopp"
+    words["stop", language: "no"] = "stopp"
     #expect(words.localized("stop", in: "nb-NO") == "stopp" && words.localized("stop", in: "nn") == "stopp")
   }
 
   @Test("an app's text replaces the library's in its language alone, until it is removed")
   mutating func override() {
-    words["inlay.cancel", "de"] = "Nein"
-    words["inlay.cancel", "de-AT"] = "Na"
+    words["inlay.cancel", language: "de"] = "Nein"
+    words["inlay.cancel", language: "de-AT"] = "Na"
     #expect(
       words.localized("inlay.cancel", in: "de-CH") == "Nein" && words.localized("inlay.cancel", in: "de-at") == "Na")
     #expect(
       words.localized("inlay.cancel", in: "en") == "Cancel" && words.localized("inlay.done", in: "de-AT") == "Fertig")
     #expect(
-      words["inlay.cancel", "DE"] == "Nein" && words["inlay.cancel", "fr"] == "Annuler"
-        && words["inlay.cancel", "fr-FR"] == nil)
+      words["inlay.cancel", language: "DE"] == "Nein" && words["inlay.cancel", language: "fr"] == "Annuler"
+        && words["inlay.cancel", language: "fr-FR"] == nil)
     #expect(words != .standard)
-    words["inlay.cancel", "de"] = nil
-    words["inlay.cancel", "de-AT"] = nil
+    words["inlay.cancel", language: "de"] = nil
+    words["inlay.cancel", language: "de-AT"] = nil
     #expect(words == .standard && words.localized("inlay.cancel", in: "de") == "Abbrechen")
   }
 
@@ -103,20 +104,21 @@ import Testing
   mutating func keys() {
     for word in Word.allCases {
       let own = word.rawValue
-      words[own, "en"] = "Welcome, {0}"
+      words[own, language: "en"] = "Welcome, {0}"
       #expect(words.localized(word.key, in: "en") == Localization().localized(word.key, in: "en"), "\(own)")
       #expect(words.localized(own, "Ada", in: "de") == "Welcome, Ada", "\(own)")
     }
-    #expect(Localization.libraryKeys.allSatisfy { $0.hasPrefix("inlay.") } && Localization()["done", "en"] == nil)
-    #expect(Localization()["inlay.done", "en"] == "Done")
+    #expect(Localization.libraryKeys.allSatisfy { $0.hasPrefix("inlay.") })
+    #expect(Localization()["done", language: "en"] == nil)
+    #expect(Localization()["inlay.done", language: "en"] == "Done")
   }
 
   @Test("a word is replaced by its key, with placeholders that it has; another text is refused and told")
   mutating func replaced() {
     func told(_ key: String, _ text: Localization.Text) -> [String] {
       var new = words
-      new[key, "en"] = text
-      #expect(new[key, "en"] == words[key, "en"] || new.mistakes(since: words).isEmpty)
+      new[key, language: "en"] = text
+      #expect(new[key, language: "en"] == words[key, language: "en"] || new.mistakes(since: words).isEmpty)
       return new.mistakes(since: words)
     }
     #expect(told("inlay.position", "{1}: {0}") == [] && told("inlay.position", "{0}") == [])
@@ -138,8 +140,8 @@ import Testing
       told("inlay.dnoe", "Ready") == [
         "'inlay.dnoe': no word of the library has this key; did you mean 'inlay.done'?; the text is not used"
       ])
-    words["inlay.done", "en"] = "Welcome, {0}"
-    words["inlay.done", "en"] = "Ready"
+    words["inlay.done", language: "en"] = "Welcome, {0}"
+    words["inlay.done", language: "en"] = "Ready"
     #expect(words.mistakes(since: .standard).isEmpty && words.localized("inlay.done", in: "en") == "Ready")
   }
 
@@ -147,8 +149,8 @@ import Testing
   mutating func uselessForms() {
     func told(_ text: Localization.Text, _ language: String) -> [String] {
       var new = words
-      new["stops", language] = text
-      #expect(new["stops", language] == text, "the text is used")
+      new["stops", language: language] = text
+      #expect(new["stops", language: language] == text, "the text is used")
       return new.mistakes(since: words)
     }
     #expect(told([.one: "o", .few: "f", .other: "x"], "ro_RO") == [])
@@ -176,14 +178,16 @@ import Testing
       "de-DE", "de_DE", "DE_de", "de_DE.UTF-8", "de_DE.utf8", "de_DE@euro", "de_DE.UTF-8@euro", "de",
     ])
   mutating func spellings(language: String) {
-    words["k", "de_DE"] = "Halt"
-    words["k", "zh_Hant_TW.UTF-8"] = "站"
-    #expect(words["k", "de-DE"] == "Halt" && words["k", "zh-hant-tw"] == "站")
+    words["k", language: "de_DE"] = "Halt"
+    words["k", language: "zh_Hant_TW.UTF-8"] = "站"
+    #expect(words["k", language: "de-DE"] == "Halt" && words["k", language: "zh-hant-tw"] == "站")
     #expect(words.localized("inlay.cancel", in: language) == "Abbrechen")
-    if language != "de" { #expect(words["k", language] == "Halt" && words.localized("k", in: language) == "Halt") }
+    if language != "de" {
+      #expect(words["k", language: language] == "Halt" && words.localized("k", in: language) == "Halt")
+    }
     #expect(words.localized("k", in: "zh-Hant-TW") == "站" && words.localized("inlay.cancel", in: "zh_TW") == "取消")
-    words["k", "sr_RS@latin"] = "stanica"
-    #expect(words["k", "sr-Latn-RS"] == "stanica" && words.languages.contains("sr-latn-rs"))
+    words["k", language: "sr_RS@latin"] = "stanica"
+    #expect(words["k", language: "sr-Latn-RS"] == "stanica" && words.languages.contains("sr-latn-rs"))
     #expect(LanguageTag(spelled: "C") == nil && LanguageTag(spelled: "en@") == nil && LanguageTag(spelled: "") == nil)
     #expect(
       LayoutDirection(language: "ar_EG.UTF-8") == .rightToLeft && LayoutDirection(language: "az_IR") == .leftToRight)
@@ -202,10 +206,10 @@ import Testing
   mutating func added() {
     let stops = "stops"
     #expect(words.localized(stops, count: 2, in: "de") == "stops")
-    words[stops, "en"] = [.one: "{0} stop", .other: "{0} stops"]
+    words[stops, language: "en"] = [.one: "{0} stop", .other: "{0} stops"]
     #expect(words.localized(stops, count: 1, in: "pl") == "1 stop", "by the rule of English")
     #expect(words.localized(stops, count: 2, in: nil) == "2 stops")
-    words[stops, "pl"] = [.one: "{0} przystanek", .many: "{0} przystanków"]
+    words[stops, language: "pl"] = [.one: "{0} przystanek", .many: "{0} przystanków"]
     #expect(words.localized(stops, count: 2, in: "pl") == "2 przystanków", "a missing form is another one")
   }
 
@@ -229,7 +233,7 @@ import Testing
     #expect(words.localized("inlay.position", "3", "12", in: "ja") == "12の3")
     #expect(words.localized("inlay.position", "{1}", "{0}", in: "en") == "{1} of {0}")
     #expect(words.localized("inlay.position", "3", in: "en") == "3 of {1}")
-    words["mixed", "en"] = "{1} {x} {2} {0}{0} {"
+    words["mixed", language: "en"] = "{1} {x} {2} {0}{0} {"
     #expect(words.localized("mixed", count: 4, "b", in: "en") == "b {x} {2} 44 {")
   }
 }

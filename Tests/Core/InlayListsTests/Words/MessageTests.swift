@@ -11,7 +11,7 @@ import Testing
     arguments: ["Core/InlayRows", "Core/InlayLists", "AddOns/InlayForms"])
   func names(module: String) throws {
     var known: Set<String> = []
-    // The names of the last release, and those that are new since.
+    // The public names, and those of the last release.
     for file in ["Tests/interface.txt", "CHANGELOG.md"] {
       let names = try String(contentsOf: Self.root.appendingPathComponent(file), encoding: .utf8)
       known.formUnion(names.split { !$0.isLetter }.map(String.init))

@@ -27,7 +27,7 @@ import Testing
     let scene = Scene(root: view, size: Size(width: 10, height: 10))
     scene.traits.language = "de"
     #expect(inside.shown == "Abbrechen, 2 Elemente")
-    scene.localization["inlay.cancel", "de"] = "Nein"
+    scene.localization["inlay.cancel", language: "de"] = "Nein"
     #expect(inside.shown == "Nein, 2 Elemente")
     inside.overrideLanguage = "fr"
     #expect(inside.shown == "Annuler, 2 éléments" && view.shown == "Nein, 2 Elemente")
@@ -40,9 +40,9 @@ import Testing
     let scene = Scene(root: View(), size: Size(width: 10, height: 10))
     var problems: [String] = []
     scene.onProblem = { problems.append($0.message) }
-    scene.localization["inlay.done", "de"] = "Fertig mit {0}"
-    scene.localization["stops", "pl"] = [.one: "{0} przystanek", .two: "{0} przystanki"]
-    scene.localization["done", "de"] = "Willkommen, {0}"
+    scene.localization["inlay.done", language: "de"] = "Fertig mit {0}"
+    scene.localization["stops", language: "pl"] = [.one: "{0} przystanek", .two: "{0} przystanki"]
+    scene.localization["done", language: "de"] = "Willkommen, {0}"
     #expect(problems.count == 2 && problems[0].contains("'inlay.done'") && problems[1].contains("'stops'"))
     #expect(scene.root.localized(.done, in: "de") == "Fertig")
     scene.localization = .standard

@@ -108,7 +108,7 @@ final class LiveStage {
   func differenceFromReplay() throws -> String? {
     guard let live = viewer.live, let text = live.recordedText else { return "nothing was recorded" }
     let folder = String(live.path[..<(live.path.lastIndex(of: "/") ?? live.path.startIndex)])
-    let loaded = try SceneFile(contents: Array(text.utf8), name: "recording", folder: folder).load()
+    let loaded = try SceneFile(data: Array(text.utf8), name: "recording", folder: folder).load()
     let runner = try ScriptRunner(loaded)
     try runner.run()
     guard let surface else { return "no frame was made" }

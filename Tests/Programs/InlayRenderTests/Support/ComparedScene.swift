@@ -30,7 +30,7 @@ struct ComparedScene {
     try Program.run(["s.yaml", "--compare", "ref.png"] + arguments, in: folder.path)
   }
 
-  func image(_ name: String) throws -> Image { try Image(contentsOf: folder[name]) }
+  func image(_ name: String) throws -> Image { try Image(path: folder[name]) }
 
   func pixels(_ name: String) throws -> [UInt32] { try image(name).withPixels { Array($0) } }
 

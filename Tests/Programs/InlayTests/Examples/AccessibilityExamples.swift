@@ -39,34 +39,39 @@ private final class Voice {
     let root = View(frame: Rect(x: 0, y: 0, width: 220, height: 200))
     for view in [volume, label, seat] as [Layer] { root.addSublayer(view) }
     let scene = Scene(root: root, size: root.frame.size)
-    scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
-    scene.localization["stops", "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
-    label.text = label.tr("stops", 3)
-    #expect(scene.spokenText(for: volume) == "Volume, 40%, slider")
+    scene.localization["stops", language: "en"] = [.one: "{0} stop", .other: "{0} stops"]
+    scene.localization["stops", language: "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
+    label.text = label.localized("stops", 3)
     #expect(
       scene.spokenElements == [
         "Volume, 40%, slider", "3 stops", "Seat 4A, button, opens the plan, actions available",
       ])
-    let reader = scene.accessibilityTree
-    #expect(reader.node(around: seat)?.perform(.custom("Release")) == true && released == 1)
+    func node(of view: View) -> AccessibilityTree.Node? {
+      var waiting = scene.accessibilityTree.nodes
+      while let node = waiting.popLast() {
+        if node.layer === view { return node }
+        waiting += node.children
+      }
+      return nil
+    }
+    #expect(node(of: seat)?.perform(.custom("Release")) == true && released == 1)
     let voice = Voice()
     var visits = 0
     func goHome() { visits += 1 }
-    scene.onIdle(after: 50) { [unowned scene] in scene.announce("Are you still there?", isUrgent: true) }
+    scene.onIdle(after: 50) { [unowned scene] in scene.announce("Are you still there?", priority: .assertive) }
     scene.onIdle(after: 60) { goHome() }
-    scene.onAnnouncement = { [unowned scene] text, isUrgent in
-      voice.say(text, in: scene.traits.language, interrupts: isUrgent)
+    scene.onAnnouncement = { [unowned scene] text, priority in
+      voice.say(text, in: scene.traits.language, interrupts: priority == .assertive)
     }
     for time in [0.0, 50] { scene.tick(at: time) }
     #expect(voice.said == ["Are you still there? true"])
-    let node = scene.accessibilityTree.node(around: volume)
-    #expect(node?.perform(.increment) == true)
+    #expect(node(of: volume)?.perform(.increment) == true)
     scene.tick(at: 109)
     #expect(voice.said.count == 2 && visits == 0)
     scene.tick(at: 110)
     #expect(visits == 1)
     scene.traits.language = "de"
-    #expect(label.tr("stops", 1) == "1 Halt")
+    #expect(label.localized("stops", 1) == "1 Halt")
     let tint = scene.theme.colors[.tint]
     scene.theme = Theme.modern.withContrast(atLeast: 4.5)
     #expect(scene.theme.colors[.tint] != tint)

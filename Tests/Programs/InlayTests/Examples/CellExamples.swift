@@ -12,7 +12,7 @@ final class ProgressCell: TableViewCell {
 
   required init(style: Style = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    bar.backgroundColor = .token(.tint)
+    bar.backgroundColor = .tint
     contentView.addSublayer(bar)
   }
 
@@ -40,10 +40,10 @@ final class Rating: View {
 
   override func draw(in context: DrawingContext) {
     let outline = Path(roundedRect: bounds, cornerRadius: 8)
-    context.fill(outline, with: .token(.controlOff))
+    context.fill(outline, with: .controlOff)
     for index in 0..<value {
       let dot = Rect(x: bounds.minX + 6 + Double(index) * 9, y: bounds.midY - 3, width: 6, height: 6)
-      context.fill(Path(ellipseIn: dot), with: .token(.tint))
+      context.fill(Path(ellipseIn: dot), with: .tint)
     }
   }
 

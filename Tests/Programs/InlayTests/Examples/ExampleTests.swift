@@ -37,8 +37,7 @@ import Testing
     var values: [Int] = []
     rating.onChange = { values.append($0) }
     let scene = Scene(root: rating, size: Size(width: 94, height: 29))
-    let events = scene.eventDispatcher
-    for x in [80.0, 80, 10] { events.tap(at: Point(x: x, y: 10)) }
+    for x in [80.0, 80, 10] { scene.tap(at: Point(x: x, y: 10)) }
     #expect(values == [1, 2, 1])
   }
 
@@ -50,7 +49,7 @@ import Testing
     let card = View(frame: Rect(x: 0, y: 60, width: 200, height: 140))
     for view in [dial, card] { list.addSublayer(view) }
     let (knob, _) = makeControls(card: card, dial: dial)
-    let events = Scene(root: list, size: Size(width: 200, height: 200)).eventDispatcher
+    let events = Scene(root: list, size: Size(width: 200, height: 200))
     func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, id: Int = 0) {
       events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y), id: id)))
     }

@@ -6,15 +6,11 @@ import InlaySettings
 
 func picture(of scene: [UInt8], _ images: [String: [UInt8]], in context: RenderContext) throws -> [UInt8] {
   var options = SceneOptions()
-  options.limits.maximumBytes = 256_000
+  options.limits = .untrusted
   options.limits.deadline = 2
-  options.limits.themeFiles = .builtInOnly
-  options.limits.allowsFonts = false
-  let file = SceneFile(contents: scene, name: "scene", folder: nil, assets: images)
+  let file = SceneFile(data: scene, name: "scene", folder: nil, assets: images)
   let loaded = try file.load(options, context: context)
-  let surface = try ImageSurface(for: loaded.scene)
-  try loaded.scene.render(into: surface)
-  return try surface.pngData()
+  return try loaded.scene.pngData()
 }
 
 func writeBoards() throws {
@@ -29,15 +25,14 @@ func writeBoards() throws {
 }
 
 func loadMenu() throws -> LoadedScene {
-  var options = SceneOptions()
-  options.data = [try SceneData(path: "de.json")]
+  let options = SceneOptions(data: [try SceneData(path: "de.json")])
   let loaded = try SceneFile(path: "menu.yaml", limits: options.limits).load(options)
   return loaded
 }
 
 func showSettings() throws {
-  let bundle = try SettingsBundle(at: "Settings.bundle", language: "de")
-  let values = try SettingsValues(file: "values.plist")
+  let bundle = try SettingsBundle(path: "Settings.bundle", language: "de")
+  let values = try SettingsValues(path: "values.plist")
   values.onChange = { key, value in print(key, value as Any) }
 
   let screen = SettingsScreen(bundle, values: values)
@@ -45,5 +40,5 @@ func showSettings() throws {
   let scene = Scene(root: screen, size: screen.frame.size, scale: 2)
   scene.traits.language = bundle.language
   // Events and ticks, as in a window; then `try values.save()`.
-  // screen.show(try SettingsBundle(at: "Settings.bundle", language: "ar")) keeps the rows in view.
+  // screen.show(try SettingsBundle(path: "Settings.bundle", language: "ar")) keeps the rows in view.
 }

@@ -9,8 +9,8 @@ final class Knob: Interaction {
 
   override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
 
-  override func changed(_ press: Press) {
-    angle -= press.step.height / 200 * 2 * .pi
+  override func pressChanged(_ press: Press) {
+    angle -= press.delta.height / 200 * 2 * .pi
     onChange?(angle)
   }
 }
@@ -33,9 +33,9 @@ final class Pinch: Interaction {
     return .wait
   }
 
-  override func began(_ press: Press) { before = distance ?? 0 }
+  override func pressBegan(_ press: Press) { before = distance ?? 0 }
 
-  override func changed(_ press: Press) {
+  override func pressChanged(_ press: Press) {
     guard let distance, before > 0 else { return }
     onChange?(distance / before)
     before = distance

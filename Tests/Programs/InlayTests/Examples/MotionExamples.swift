@@ -3,14 +3,13 @@ import Inlay
 // The code of the documentation's pages on input and motion, which DocumentationTests compares with it.
 
 func sendEvents(to scene: Scene) {
-  let events = scene.eventDispatcher
-  events.tap(at: Point(x: 100, y: 60))  // highlights, then selects
-  events.send(.pointer(PointerEvent(.down, at: Point(x: 100, y: 300))))  // a drag scrolls
-  events.send(.pointer(PointerEvent(.moved, at: Point(x: 100, y: 180))))
-  events.send(.pointer(PointerEvent(.up, at: Point(x: 100, y: 180))))
-  events.send(.wheel(WheelEvent(at: Point(x: 100, y: 60), by: Size(width: 0, height: 44))))
-  events.send(.key(KeyEvent(.down)))  // the focus, with a ring
-  events.send(.key(KeyEvent(.space)))  // selects, or turns a switch
+  scene.tap(at: Point(x: 100, y: 60))  // highlights, then selects
+  scene.send(.pointer(PointerEvent(.down, at: Point(x: 100, y: 300))))  // a drag scrolls
+  scene.send(.pointer(PointerEvent(.moved, at: Point(x: 100, y: 180))))
+  scene.send(.pointer(PointerEvent(.up, at: Point(x: 100, y: 180))))
+  scene.send(.wheel(WheelEvent(at: Point(x: 100, y: 60), by: Size(width: 0, height: 44))))
+  scene.send(.key(KeyEvent(.down)))  // the focus, with a ring
+  scene.send(.key(KeyEvent(.space)))  // selects, or turns a switch
   scene.tick(at: 0.016)
 }
 

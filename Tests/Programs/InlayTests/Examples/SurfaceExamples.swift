@@ -68,11 +68,17 @@ func showInTheDark(_ table: TableView, _ scene: Scene) {
 
   var plum = Theme.settings
   plum.name = "plum"
-  plum.colors[.tint] = ThemeColor(light: RGBColor(rgb: 0x7A1F5C), dark: RGBColor(rgb: 0xE27BC0))
+  plum.colors[.tint] = Color(light: .rgb(0x7A1F5C), dark: .rgb(0xE27BC0))
   plum.metrics.row.height = 52
   scene.theme = plum
 
   scene.onProblem = { problem in print(problem) }
+}
+
+func colour(_ view: View, _ scene: Scene) {
+  scene.theme.colors["brand"] = .rgb(0xA4632B)
+  view.backgroundColor = .token("brand")
+  view.borderColor = Color(light: .black, dark: .white).withAlpha(0.2)
 }
 
 @MainActor

@@ -7,8 +7,8 @@ func makeOrder(stations: Stations) -> Form {
   var (mail, card, from, sign, name, code) = ("", "", "", "", "", "")
   return Form {
     Section {
-      Row("Mail", .textField(mail, traits: TextInputTraits(.email)) { mail = $0 })
-      Row("Card", .textField(card, traits: TextInputTraits(.digits), grouping: [4]) { card = $0 })
+      Row("Mail", .textField(mail, inputTraits: TextInputTraits(.email)) { mail = $0 })
+      Row("Card", .textField(card, inputTraits: TextInputTraits(.digits), grouping: [4]) { card = $0 })
       Row("From", .textField(from, suggestions: { stations.matching($0) }) { from = $0 })
     }
     Section {
@@ -25,4 +25,13 @@ struct Stations {
   var names = ["Aarau", "Basel", "Chur"]
 
   func matching(_ text: String) -> [String] { names.filter { $0.hasPrefix(text) } }
+}
+
+@MainActor func paste(into label: Label) async {
+  if let text = await label.scene?.pasteboard.text() { label.text = text }
+}
+
+func limit(_ field: TextField) {
+  field.shouldChange = { $0.allSatisfy(\.isNumber) }
+  field.rules = [.required, .length(4...4, "Four digits")]
 }

@@ -5,7 +5,7 @@ import Testing
 // The code of the page WordsOfAnApp.md.
 
 func start(_ scene: Scene, texts folder: String) throws {
-  let localization = try Localization(folder: folder)
+  let localization = try Localization(path: folder)
   for warning in localization.warnings { print(warning) }  // what cannot be used, with its file and line
   scene.localization = localization
   scene.traits.language = "de-AT"
@@ -17,7 +17,7 @@ final class DepartureView: View {
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    label.text = tr("departures", count, "Berlin")  // "3 Abfahrten nach Berlin"
+    label.text = localized("departures", count, "Berlin")  // "3 Abfahrten nach Berlin"
   }
 }
 
@@ -52,19 +52,19 @@ final class DepartureView: View {
   @Test("a text with the key of a word replaces it")
   func replaced() {
     let scene = Scene(root: View(), size: Size(width: 10, height: 10))
-    scene.localization["inlay.done", "en"] = "Ready"
-    scene.localization["inlay.items", "en"] = [.one: "{0} thing", .other: "{0} things"]
-    #expect(scene.tr("inlay.done") == "Ready" && scene.tr("inlay.items", 2) == "2 things")
-    #expect(scene.localization.tr("inlay.done", in: "de_DE") == "Fertig")
+    scene.localization["inlay.done", language: "en"] = "Ready"
+    scene.localization["inlay.items", language: "en"] = [.one: "{0} thing", .other: "{0} things"]
+    #expect(scene.localized("inlay.done") == "Ready" && scene.localized("inlay.items", 2) == "2 things")
+    #expect(scene.localization.localized("inlay.done", in: "de_DE") == "Fertig")
   }
 
   func formats() {
     let formats = LocaleFormats(language: "de")
-    let departure = CalendarDate(secondsSince1970: 1_772_874_300, offset: 3600)
+    let departure = DateTime(secondsSince1970: 1_772_874_300, offset: 3600)
     print(formats.number(12_345.5), formats.percent(0.41))  // 12.345,5 41 %
-    print(formats.price(29.9, "EUR"), formats.byteCount(1_500_000))  // 29,90 € 1,5 MB
-    print(formats.date(departure, .full))  // Samstag, 7. März 2026
+    print(formats.price(29.9, currency: "EUR"), formats.byteCount(1_500_000))  // 29,90 € 1,5 MB
+    print(formats.date(departure, style: .full))  // Samstag, 7. März 2026
     print(formats.time(departure), formats.relativeDay(1))  // 10:05 morgen
-    print(formats.list(["Bonn", "Köln", "Essen"], .or))  // Bonn, Köln oder Essen
+    print(formats.list(["Bonn", "Köln", "Essen"], kind: .or))  // Bonn, Köln oder Essen
   }
 }

@@ -7,6 +7,8 @@ struct PublicDeclaration {
   let name: String
   /// The declaration without its body, on one line.
   let text: String
+  /// The attribute of a declaration that no program can use, which says what to use instead; nil for others.
+  var advice: String?
 }
 
 /// The public declarations of all modules, found in their sources without a compiler.
@@ -14,7 +16,10 @@ enum PublicInterface {
   private static let scans = Documentation.files("Sources", ".swift").filter { !$0.contains(".docc/") }
     .map { scan(Documentation.text($0)) }
 
-  static let declarations = scans.flatMap(\.declarations)
+  /// Those that a program can use.
+  static let declarations = scans.flatMap(\.declarations).filter { $0.advice == nil }
+  /// Names of other libraries, whose advice is the name here.
+  static let unavailable = scans.flatMap(\.declarations).filter { $0.advice != nil }
   /// The types at the top of files, public or not.
   static let types = scans.reduce(into: Set<String>()) { $0.formUnion($1.types) }
 
@@ -44,11 +49,14 @@ enum PublicInterface {
     var found: [PublicDeclaration] = []
     var types: Set<String> = []
     var isText = false
+    var advice: String?
     for (number, line) in lines.enumerated() {
       defer { if line.ranges(of: "\"\"\"").count % 2 == 1 { isText.toggle() } }
       let indent = line.prefix { $0 == " " }.count
       let code = line.dropFirst(indent)
+      if !isText, code.hasPrefix("@available(*, unavailable") { advice = String(code) }
       guard !isText, let start = start(code) else { continue }
+      defer { advice = nil }
       owners.removeAll { $0.indent >= indent }
       let owner = owners.last
       let isMember = owner.map { $0.indent + 2 == indent } ?? false
@@ -56,7 +64,8 @@ enum PublicInterface {
       if start.isPublic || isGiven {
         let path = owners.map(\.name).joined(separator: ".")
         found.append(
-          PublicDeclaration(owner: path, keyword: start.keyword, name: start.name, text: text(lines[number...])))
+          PublicDeclaration(
+            owner: path, keyword: start.keyword, name: start.name, text: text(lines[number...]), advice: advice))
       }
       if kinds.contains(start.keyword) {
         if owners.isEmpty, start.keyword != "extension" { types.insert(start.name) }

@@ -7,8 +7,9 @@ extension Theme {
   public static let modern: Theme = {
     var theme = Theme(name: "modern", from: .base)
     theme.colors.merge(modernColors) { $1 }
-    theme.textStyles[.subtitle] = Theme.TextAttributes(size: 15, color: .secondaryLabel, tracking: -0.016)
-    theme.textStyles[.header] = Theme.TextAttributes(size: 17, weight: 600, color: .headerLabel, tracking: boldTracking)
+    theme.textAttributes[.subtitle] = Theme.TextAttributes(size: 15, color: .secondaryLabel, tracking: -0.016)
+    theme.textAttributes[.header] = Theme.TextAttributes(
+      size: 17, weight: .semibold, color: .headerLabel, tracking: boldTracking)
     theme.metrics = modernMetrics
     return theme
   }()
@@ -17,8 +18,8 @@ extension Theme {
     var metrics = Theme.Metrics()
     metrics.row.height = 52
     metrics.row.isSelfSizing = true
-    metrics.column.inset = 16
-    metrics.column.maximumWidth = 700
+    metrics.card.inset = 16
+    metrics.card.maximumWidth = 700
     // 35 points between cards without texts, 27 between a footer's text and the next header's.
     metrics.section.headerHeight = 27
     metrics.section.footerHeight = 8
@@ -36,13 +37,13 @@ extension Theme {
   }
 
   /// Apple's colours. High-contrast appearances have darker texts than Apple's: every text has a contrast of 4.5:1.
-  private static let modernColors: [ColorToken: ThemeColor] = {
-    let secondary = ThemeColor(
-      light: RGBColor(rgb: 0x3C3C43).withAlpha(0.6), dark: RGBColor(rgb: 0xEBEBF5).withAlpha(0.6),
-      highContrastLight: RGBColor(rgb: 0x48484D), highContrastDark: RGBColor(rgb: 0xD1D1D6))
-    let tertiary = ThemeColor(
-      light: RGBColor(rgb: 0x3C3C43).withAlpha(0.3), dark: RGBColor(rgb: 0xEBEBF5).withAlpha(0.3),
-      highContrastLight: RGBColor(rgb: 0x6D6D72), highContrastDark: RGBColor(rgb: 0xAEAEB2))
+  private static let modernColors: [ColorToken: Color] = {
+    let secondary = Color(
+      light: .rgb(0x3C3C43).withAlpha(0.6), dark: .rgb(0xEBEBF5).withAlpha(0.6),
+      highContrastLight: .rgb(0x48484D), highContrastDark: .rgb(0xD1D1D6))
+    let tertiary = Color(
+      light: .rgb(0x3C3C43).withAlpha(0.3), dark: .rgb(0xEBEBF5).withAlpha(0.3),
+      highContrastLight: .rgb(0x6D6D72), highContrastDark: .rgb(0xAEAEB2))
     return [
       .tableBackground: themeColor(0xF2F2F7, dark: 0x000000),
       .cellBackground: themeColor(0xFFFFFF, dark: 0x1C1C1E),

@@ -2,20 +2,20 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// What a theme has that sets nothing: the colours and texts of the Settings app of iOS 10 as measured on an iPad, with
-  /// the dark look of iOS 13. Its name is that of the theme that adds the cards of those lists.
+  /// The theme that others fall back to: the colours and texts of the Settings app of iOS 10 as measured on an iPad,
+  /// with the dark look of iOS 13. Its name is that of the theme that adds the cards of those lists.
   public static let base = Theme(
     name: "settings", colors: baseColors, fontFamilies: ["Inter", "sans-serif"],
-    textStyles: [
+    textAttributes: [
       .title: Theme.TextAttributes(size: 17, color: .label, tracking: titleTracking),
       .detail: Theme.TextAttributes(size: 17, color: .secondaryLabel, tracking: -0.024),
       .subtitle: Theme.TextAttributes(size: 12, color: .secondaryLabel),
       .button: Theme.TextAttributes(size: 17, color: .tint, tracking: titleTracking),
       .header: Theme.TextAttributes(size: 13, color: .headerLabel, isUppercase: true, tracking: smallTracking),
       .footer: Theme.TextAttributes(size: 13, color: .footerLabel, tracking: smallTracking),
-      .barTitle: Theme.TextAttributes(size: 17, weight: 600, color: .barLabel, tracking: boldTracking),
-      .largeTitle: Theme.TextAttributes(size: 34, weight: 700, color: .largeTitleLabel),
-      .tabTitle: Theme.TextAttributes(size: 10, weight: 500, color: .barLabel),
+      .barTitle: Theme.TextAttributes(size: 17, weight: .semibold, color: .barLabel, tracking: boldTracking),
+      .largeTitle: Theme.TextAttributes(size: 34, weight: .bold, color: .largeTitleLabel),
+      .tabTitle: Theme.TextAttributes(size: 10, weight: .medium, color: .barLabel),
       .message: Theme.TextAttributes(size: 15, color: .label),
     ])
 
@@ -25,7 +25,7 @@ extension Theme {
   static let boldTracking = -0.0175
   static let smallTracking = -0.006
 
-  private static let baseColors: [ColorToken: ThemeColor] = [
+  private static let baseColors: [ColorToken: Color] = [
     .tableBackground: themeColor(0xEFEFF4, dark: 0x000000),
     .cellBackground: themeColor(0xFFFFFF, dark: 0x1C1C1E),
     .cellSelected: themeColor(0xD9D9D9, dark: 0x3A3A3C),
@@ -42,9 +42,9 @@ extension Theme {
     .controlOn: themeColor(0x4CD964, dark: 0x30D158, highContrastLight: 0x248A3D),
     .controlOff: themeColor(0xE5E5EA, dark: 0x39393D, highContrastLight: 0x8E8E93, highContrastDark: 0x7C7C80),
     .controlThumb: themeColor(0xFFFFFF),
-    .controlFill: ThemeColor(
-      light: RGBColor(rgb: 0x767680, alpha: 0.14), dark: RGBColor(rgb: 0x767680, alpha: 0.32),
-      highContrastLight: RGBColor(rgb: 0x5C5C66, alpha: 0.3), highContrastDark: RGBColor(rgb: 0x9C9CA6, alpha: 0.44)),
+    .controlFill: Color(
+      light: .rgb(0x767680).withAlpha(0.14), dark: .rgb(0x767680).withAlpha(0.32),
+      highContrastLight: .rgb(0x5C5C66).withAlpha(0.3), highContrastDark: .rgb(0x9C9CA6).withAlpha(0.44)),
     "control.selected": themeColor(0xFFFFFF, dark: 0x636368, highContrastDark: 0x48484C),
     .popoverBackground: themeColor(0xFFFFFF, dark: 0x2C2C2E),
     .destructive: themeColor(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xB80C02, highContrastDark: 0xFF8A80),
@@ -53,14 +53,14 @@ extension Theme {
     .barLabel: themeColor(0x000000, dark: 0xFFFFFF),
     .largeTitleLabel: themeColor(0x000000, dark: 0xFFFFFF),
     "bar.hairline": themeColor(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
-    "dimming": ThemeColor(light: RGBColor(white: 0, alpha: 0.22), dark: RGBColor(white: 0, alpha: 0.5)),
+    "dimming": Color(light: Color(white: 0, alpha: 0.22), dark: Color(white: 0, alpha: 0.5)),
     "overlay.outside": themeColor(0x000000),
-    .scrollIndicator: ThemeColor(
-      light: RGBColor(white: 0, alpha: 0.35), dark: RGBColor(white: 1, alpha: 0.35)),
-    "field.background": ThemeColor(
-      light: RGBColor(rgb: 0x767680).withAlpha(0.12), dark: RGBColor(rgb: 0x767680).withAlpha(0.24)),
-    "field.border": ThemeColor(
-      light: .clear, highContrastLight: RGBColor(rgb: 0x6D6D72), highContrastDark: RGBColor(rgb: 0x8E8E93)),
+    .scrollIndicator: Color(
+      light: Color(white: 0, alpha: 0.35), dark: Color(white: 1, alpha: 0.35)),
+    "field.background": Color(
+      light: .rgb(0x767680).withAlpha(0.12), dark: .rgb(0x767680).withAlpha(0.24)),
+    "field.border": Color(
+      light: .clear, highContrastLight: .rgb(0x6D6D72), highContrastDark: .rgb(0x8E8E93)),
     .fieldPlaceholder: themeColor(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
     "keyboard.background": themeColor(0xD1D3D9, dark: 0x2B2B2D),
     "key.background": themeColor(0xFFFFFF, dark: 0x6B6B6E, highContrastDark: 0x48484A),
@@ -71,10 +71,9 @@ extension Theme {
   /// A colour by its RGB digits for each appearance.
   package static func themeColor(
     _ light: UInt32, dark: UInt32? = nil, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil
-  ) -> ThemeColor {
-    ThemeColor(
-      light: RGBColor(rgb: light), dark: dark.map { RGBColor(rgb: $0) },
-      highContrastLight: highContrastLight.map { RGBColor(rgb: $0) },
-      highContrastDark: highContrastDark.map { RGBColor(rgb: $0) })
+  ) -> Color {
+    Color(
+      light: .rgb(light), dark: dark.map(Color.rgb), highContrastLight: highContrastLight.map(Color.rgb),
+      highContrastDark: highContrastDark.map(Color.rgb))
   }
 }

@@ -4,6 +4,6 @@ import InlayWindow
 let panel = Panel()
 Application.main {
   try Window(
-    title: "Settings", size: Size(width: 480, height: 720), root: panel,
-    options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
+    title: "Settings", root: panel, size: Size(width: 480, height: 720),
+    options: CommandLine.arguments.contains("--full-screen") ? .kiosk : Window.Options())
 }

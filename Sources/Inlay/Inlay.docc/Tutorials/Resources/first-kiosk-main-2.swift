@@ -4,7 +4,7 @@ import InlayWindow
 let panel = Panel()
 Application.main {
   let window = try Window(
-    title: "Settings", size: Size(width: 480, height: 720), root: panel,
-    options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
+    title: "Settings", root: panel, size: Size(width: 480, height: 720),
+    options: CommandLine.arguments.contains("--full-screen") ? .kiosk : Window.Options())
   panel.nightModeDidChange = { window.overrideAppearance = $0 ? .dark : nil }
 }

@@ -6,7 +6,7 @@ final class Panel: View {
   private var isNightMode = false
   private let stack = NavigationStack()
 
-  private lazy var settings = FormPage("Settings", largeTitle: true) { [unowned self] in
+  private lazy var settings = FormPage("Settings", prefersLargeTitle: true) { [unowned self] in
     Section {
       Row("Wi-Fi", detail: "Harbour", image: .tile(.wifi, color: .rgb(0x007AFF)), .disclosure)
       Row(
@@ -26,7 +26,7 @@ final class Panel: View {
 
   override init() {
     super.init()
-    backgroundColor = .token(.tableBackground)
+    backgroundColor = .tableBackground
     stack.push(settings, animated: false)
     addSublayer(stack)
   }

@@ -6,7 +6,7 @@ final class Panel: View {
   private var isNightMode = false
   private let stack = NavigationStack()
 
-  private lazy var settings = FormPage("Settings", largeTitle: true) { [unowned self] in
+  private lazy var settings = FormPage("Settings", prefersLargeTitle: true) { [unowned self] in
     Section {
       Row("Wi-Fi", detail: "Harbour", image: .tile(.wifi, color: .rgb(0x007AFF)), .disclosure) {
         [unowned self] in openNetwork()
@@ -33,7 +33,7 @@ final class Panel: View {
       Section(footer: "The password is on the back of the router.") {
         Row(
           "Password",
-          .textField(password, placeholder: "Required", isSecure: true) { [unowned self] in
+          .textField(password, placeholder: "Required", isSecureTextEntry: true) { [unowned self] in
             password = $0
           })
       }
@@ -43,7 +43,7 @@ final class Panel: View {
 
   override init() {
     super.init()
-    backgroundColor = .token(.tableBackground)
+    backgroundColor = .tableBackground
     stack.push(settings, animated: false)
     addSublayer(stack)
   }

@@ -9,7 +9,7 @@ final class Panel: View {
 
   private let stack = NavigationStack()
 
-  private lazy var settings = FormPage("Settings", largeTitle: true) { [unowned self] in
+  private lazy var settings = FormPage("Settings", prefersLargeTitle: true) { [unowned self] in
     Section {
       Row("Wi-Fi", detail: "Harbour", image: .tile(.wifi, color: .rgb(0x007AFF)), .disclosure) {
         [unowned self] in openNetwork()
@@ -37,7 +37,7 @@ final class Panel: View {
       Section(footer: "The password is on the back of the router.") {
         Row(
           "Password",
-          .textField(password, placeholder: "Required", traits: TextInputTraits(.password)) { [unowned self] in
+          .textField(password, placeholder: "Required", inputTraits: TextInputTraits(.password)) { [unowned self] in
             password = $0
           }
         ).rules(for: password, .required, .length(8...63))
@@ -48,7 +48,7 @@ final class Panel: View {
 
   override init() {
     super.init()
-    backgroundColor = .token(.tableBackground)
+    backgroundColor = .tableBackground
     stack.push(settings, animated: false)
     addSublayer(stack)
   }

@@ -20,11 +20,8 @@ let menu = Form {
   }
 }
 
-let size = Size(width: 390, height: 520)
-let table = TableView(frame: Rect(origin: .zero, size: size), style: .insetGrouped)
+let table = TableView(style: .insetGrouped)
 menu.show(in: table)
 
-let scene = Scene(root: table, size: size, scale: 2)
-let surface = try ImageSurface(for: scene)
-try scene.render(into: surface)
-try surface.writePNG(to: "teas.png")
+let scene = Scene(root: table, size: Size(width: 390, height: 520), scale: 2)
+try scene.writePNG(to: "teas.png")

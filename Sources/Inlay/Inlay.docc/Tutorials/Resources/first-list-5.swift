@@ -18,6 +18,4 @@ table.dataSource = teas
 table.scrollToRow(at: RowPath(section: 0, row: 500_000), at: .middle)
 
 let scene = Scene(root: table, size: size, scale: 2)
-let surface = try ImageSurface(for: scene)
-try scene.render(into: surface)
-try surface.writePNG(to: "teas.png")
+try scene.writePNG(to: "teas.png")

@@ -8,9 +8,7 @@ import Testing
   private let app = TeaApp()
 
   private func scene() throws -> Scene {
-    let size = Size(width: 390, height: 420)
-    app.stack.frame = Rect(origin: .zero, size: size)
-    return Scene(root: app.stack, size: size, textContext: try .bundled())
+    Scene(root: app.stack, size: Size(width: 390, height: 420), textContext: try .bundled())
   }
 
   @Test(

@@ -8,9 +8,7 @@ import Testing
   private let app = TeaApp()
 
   private func scene() throws -> Scene {
-    let size = Size(width: 390, height: 420)
-    app.stack.frame = Rect(origin: .zero, size: size)
-    return Scene(root: app.stack, size: size, textContext: try .bundled())
+    Scene(root: app.stack, size: Size(width: 390, height: 420), textContext: try .bundled())
   }
 
   @Test(
@@ -21,8 +19,8 @@ import Testing
   }
 
   @Test func pressed() throws {
-    expectSnapshot(of: try scene(), "pressed", as: .picture) { events in
-      events.send(.pointer(PointerEvent(.down, at: Point(x: 195, y: 160))))
+    expectSnapshot(of: try scene(), "pressed", as: .picture) { scene in
+      scene.send(.pointer(PointerEvent(.down, at: Point(x: 195, y: 160))))
     }
   }
 

@@ -12,7 +12,7 @@ let table = TableView(style: .insetGrouped)
 form.show(in: table)
 
 Application.main {
-  let window = try Window(title: "Teas", size: Size(width: 390, height: 420), root: table)
+  let window = try Window(title: "Teas", root: table, size: Size(width: 390, height: 420))
   let loaded = try ThemeFile(path: "leaf.yaml").load()
   for warning in loaded.warnings { print(warning) }
   window.scene.theme = loaded.theme

@@ -5,7 +5,7 @@ final class TeaApp {
   let stack = NavigationStack()
   private var teas = ["Assam", "Darjeeling", "Sencha"]
 
-  private lazy var list = FormPage("Teas", largeTitle: true) { [unowned self] in
+  private lazy var list = FormPage("Teas", prefersLargeTitle: true) { [unowned self] in
     Section {
       for tea in teas {
         Row(tea, .disclosure) { [unowned self] in open(tea) }
@@ -30,6 +30,6 @@ final class TeaApp {
   func remove(_ tea: String) {
     teas.removeAll { $0 == tea }
     stack.pop()
-    list.form.update(animated: true)
+    list.update(animated: true)
   }
 }

@@ -3,5 +3,5 @@ import InlayWindow
 
 let app = TeaApp()
 Application.main {
-  try Window(title: "Teas", size: Size(width: 390, height: 600), root: app.stack)
+  try Window(title: "Teas", root: app.stack, size: Size(width: 390, height: 600))
 }

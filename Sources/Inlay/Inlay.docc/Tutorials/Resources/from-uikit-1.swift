@@ -6,7 +6,7 @@ final class TeasPage: NavigationPage, TableViewDataSource {
   let table = TableView(style: .insetGrouped)
 
   init() {
-    super.init(title: "Teas", content: table)
+    super.init("Teas", content: table)
     table.register(TableViewCell.self, forCellReuseIdentifier: "tea")
     table.dataSource = self
   }
@@ -18,7 +18,7 @@ final class TeasPage: NavigationPage, TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "tea", for: path)
     cell.textLabel.text = teas[path.row]
-    cell.accessoryType = .disclosureIndicator
+    cell.accessories = .disclosure
     return cell
   }
 }

@@ -4,5 +4,5 @@ import InlayWindow
 
 let stack = NavigationStack(root: TeasPage())
 Application.main {
-  try Window(title: "Teas", size: Size(width: 390, height: 600), root: stack)
+  try Window(title: "Teas", root: stack, size: Size(width: 390, height: 600))
 }

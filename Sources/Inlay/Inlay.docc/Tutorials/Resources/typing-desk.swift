@@ -8,9 +8,9 @@ final class DeskScreen: View {
 
   override init() {
     super.init()
-    backgroundColor = .token(.tableBackground)
+    backgroundColor = .tableBackground
     ending.isFocusable = false
-    ending.onTap = { [unowned self] in eventDispatcher?.send(.text(TextEvent("@example.com"))) }
+    ending.onTap = { [unowned self] in scene?.send(.text(TextEvent("@example.com"))) }
     for view in [stack, keyboard, ending] { addSublayer(view) }
   }
 
@@ -25,7 +25,7 @@ final class DeskScreen: View {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let isTyping = eventDispatcher?.focusedView is TextField
+    let isTyping = scene?.focusedView is TextField
     let keys = isTyping ? keyboard.sizeThatFits(bounds.size).height : 0
     let bar = isTyping ? 60.0 : 0
     (keyboard.isHidden, ending.isHidden) = (!isTyping, !isTyping)

@@ -5,5 +5,5 @@ import InlayWindow
 let page = VisitorPage()
 Application.main {
   try Window(
-    title: "Visitors", size: Size(width: 480, height: 720), root: NavigationStack(root: page))
+    title: "Visitors", root: NavigationStack(root: page), size: Size(width: 480, height: 720))
 }

@@ -4,6 +4,6 @@ import InlayWindow
 let screen = DeskScreen()
 Application.main {
   let window = try Window(
-    title: "Visitors", size: Size(width: 480, height: 720), root: screen)
+    title: "Visitors", root: screen, size: Size(width: 480, height: 720))
   screen.follow(window.scene)
 }

@@ -6,12 +6,12 @@ final class VisitorPage: FormPage {
     var (name, company, mail, phone) = ("", "", "", "")
     super.init("Visitor") {
       Section("Who are you?") {
-        Row("Name", .textField(name, traits: TextInputTraits(autocapitalization: .words)) { name = $0 })
+        Row("Name", .textField(name, inputTraits: TextInputTraits(autocapitalization: .words)) { name = $0 })
         Row("Company", .textField(company) { company = $0 })
       }
       Section("How do we reach you?") {
-        Row("Mail", .textField(mail, traits: TextInputTraits(.email)) { mail = $0 })
-        Row("Phone", .textField(phone, traits: TextInputTraits(.phone)) { phone = $0 })
+        Row("Mail", .textField(mail, inputTraits: TextInputTraits(.email)) { mail = $0 })
+        Row("Phone", .textField(phone, inputTraits: TextInputTraits(.phone)) { phone = $0 })
       }
     }
   }

@@ -10,16 +10,16 @@ final class VisitorPage: FormPage {
     var register: () -> Void = {}
     super.init("Visitor") {
       Section("Who are you?") {
-        Row("Name", .textField(name, traits: TextInputTraits(autocapitalization: .words)) { name = $0 })
+        Row("Name", .textField(name, inputTraits: TextInputTraits(autocapitalization: .words)) { name = $0 })
           .rules(for: name, .required, .length(2...40))
         Row("Company", .textField(company) { company = $0 })
       }
       Section("How do we reach you?") {
-        Row("Mail", .textField(mail, traits: TextInputTraits(.email)) { mail = $0 })
+        Row("Mail", .textField(mail, inputTraits: TextInputTraits(.email)) { mail = $0 })
           .rules(for: mail, .required, .pattern(/[^@ ]+@[^@ ]+/, "An address has an @"))
-        Row("Phone", .textField(phone, traits: TextInputTraits(.phone)) { phone = $0 })
+        Row("Phone", .textField(phone, inputTraits: TextInputTraits(.phone)) { phone = $0 })
       }
-      Section { Row("Register", role: .button) { register() } }
+      Section { Row("Register") { register() }.asButton() }
     }
     register = { [unowned self] in
       if form.validate() { onRegister(name) }

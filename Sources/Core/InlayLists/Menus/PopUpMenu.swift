@@ -1,13 +1,19 @@
 import InlayGraphics
 import InlayLayers
-import InlayLists
 
-/// A list of values in a card above the scene. A tap beside the card, or Escape, closes it.
-final class PopUpMenu: View {
-  /// Called with the number of the chosen value.
-  var choose: ((Int) -> Void)?
+/// A list of values or actions in a card above the scene. A tap beside the card, or Escape, closes it.
+package final class PopUpMenu: View {
+  /// Called with the number of the chosen item.
+  package var choose: ((Int) -> Void)?
+  /// Called when the list begins to close, before the choice.
+  package var onClose: (() -> Void)?
   /// The view beside which the card stands.
-  weak var anchor: PopUpButton?
+  package private(set) weak var anchor: View?
+  /// The point at which the card stands, in the anchor's own space; nil beside all of the anchor.
+  private let point: Point?
+  /// The lines, each before the item of a number.
+  private let lines: [(index: Int, layer: Layer)]
+  private let title: String
 
   private let card = View()
   private let list = ScrollView()
@@ -28,8 +34,18 @@ final class PopUpMenu: View {
   /// The typed letters, and when the last one was.
   private var typed = ("", time: 0.0)
 
-  init(_ titles: [String], selectedIndex: Int?, of anchor: PopUpButton) {
-    items = titles.map { PopUpItem($0) }
+  /// A list of values.
+  package convenience init(_ titles: [String], selectedIndex: Int?, of anchor: View) {
+    self.init(titles.map { PopUpItem($0) }, selectedIndex: selectedIndex, of: anchor)
+  }
+
+  /// - Parameter separators: The numbers of the items that a line stands before.
+  init(
+    _ items: [PopUpItem], separators: [Int] = [], title: String = "", selectedIndex: Int? = nil, of anchor: View,
+    at point: Point? = nil
+  ) {
+    (self.items, self.point, self.title) = (items, point, title)
+    lines = separators.map { (index: $0, layer: Layer()) }
     super.init()
     name = "popUpMenu"
     raise(to: .popUpMenu)
@@ -44,7 +60,8 @@ final class PopUpMenu: View {
       item.onTap = { [weak self] in self?.take(index, animated: $0) }
       list.addSublayer(item)
     }
-    showSelection(selectedIndex)
+    for line in lines { list.addSublayer(line.layer) }
+    if let selectedIndex { showSelection(selectedIndex) }
     addInteraction(
       TapInteraction { [unowned self] press in
         if !card.contains(press.location(in: card)) { close(animated: press.isTimed) }
@@ -52,20 +69,20 @@ final class PopUpMenu: View {
   }
 
   /// The menu is above the scene, and has the theme and the appearance of its control.
-  func followAnchor() {
+  package func followAnchor() {
     guard let anchor else { return }
     overrideTheme = anchor.theme
     overrideAppearance = anchor.traits.appearance
   }
 
-  func showSelection(_ index: Int?) {
+  package func showSelection(_ index: Int?) {
     selectedIndex = index
     for (number, item) in items.enumerated() { item.isChosen = number == index }
   }
 
   // MARK: Opening and closing
 
-  func open(in scene: Scene, animated: Bool) {
+  package func open(in scene: Scene, animated: Bool) {
     origin = anchor.map(ViewOrigin.init)
     scene.addLayoutObserver(self)
     untransformedFrame = scene.root.bounds
@@ -80,17 +97,18 @@ final class PopUpMenu: View {
 
   private static let growing = AnimationTiming.spring(dampingRatio: 0.85, response: 0.28)
 
-  func close(animated: Bool) {
+  package func close(animated: Bool) {
     guard !isClosing else { return }
     isClosing = true
     (isModal, isUserInteractionEnabled) = (false, false)
-    anchor?.menuDidClose()
+    onClose?()
     guard animated, scene != nil else { return removeFromSuperlayer() }
     opacity = 0
     animate(.opacity, from: 1, .curve(.easeIn, duration: 0.15)) { [weak self] _ in self?.removeFromSuperlayer() }
   }
 
   private func take(_ index: Int, animated: Bool) {
+    guard items[index].isEnabled else { return }
     let isCurrent = anchor?.scene === scene
     close(animated: animated)
     if isCurrent { choose?(index) }
@@ -98,15 +116,14 @@ final class PopUpMenu: View {
 
   // MARK: Input
 
-  override func keyDown(_ event: KeyEvent) -> Bool {
+  package override func keyDown(_ event: KeyEvent) -> Bool {
     let isTimed = event.time != nil
-    let last = items.count - 1
     switch event.key {
     case .escape, .tab, .backTab: close(animated: isTimed)
-    case .down: move(to: min(last, (currentIndex ?? (selectedIndex ?? 0) - 1) + 1))
-    case .up: move(to: max(0, (currentIndex ?? (selectedIndex ?? last) + 1) - 1))
-    case .home, .pageUp: move(to: 0)
-    case .end, .pageDown: move(to: last)
+    case .down: move(by: 1, from: currentIndex ?? (selectedIndex ?? 0) - 1)
+    case .up: move(by: -1, from: currentIndex ?? (selectedIndex ?? items.count - 1) + 1)
+    case .home, .pageUp: move(by: 1, from: -1)
+    case .end, .pageDown: move(by: -1, from: items.count)
     case .space, .return:
       if let currentIndex { take(currentIndex, animated: isTimed) } else { close(animated: isTimed) }
     case .character("a"): type("a", at: event.time ?? scene?.time ?? 0)
@@ -115,13 +132,20 @@ final class PopUpMenu: View {
     return true
   }
 
+  /// Moves to the next item that can be chosen; stays where there is none.
+  private func move(by step: Int, from start: Int) {
+    var index = start + step
+    while items.indices.contains(index), !items[index].isEnabled { index += step }
+    if items.indices.contains(index) { move(to: index) } else { reveal(currentIndex) }
+  }
+
   private func move(to index: Int) {
     currentIndex = index
     reveal(index)
   }
 
   /// Moves to the next value that begins with the letters typed within a second.
-  func type(_ letters: String, at time: Double) {
+  package func type(_ letters: String, at time: Double) {
     let prefix = time - typed.time <= 1 && typed.time <= time ? typed.0 + letters.lowercased() : letters.lowercased()
     typed = (prefix, time)
     guard !prefix.isEmpty else { return }
@@ -130,7 +154,8 @@ final class PopUpMenu: View {
     let wanted = isOneLetter ? String(prefix.prefix(1)) : prefix
     let start = currentIndex.map { isOneLetter ? $0 + 1 : $0 } ?? 0
     let order = items.indices.map { ($0 + start) % items.count }
-    if let found = order.first(where: { items[$0].title.lowercased().hasPrefix(wanted) }) { move(to: found) }
+    let found = order.first { items[$0].isEnabled && items[$0].title.lowercased().hasPrefix(wanted) }
+    if let found { move(to: found) }
   }
 
   /// Scrolls to an item by the least distance.
@@ -141,22 +166,22 @@ final class PopUpMenu: View {
     list.contentOffset = Point(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))
   }
 
-  override var accessibilityElement: AccessibilityElement? {
-    var element = AccessibilityElement(.menu)
+  package override var accessibilityElement: AccessibilityElement? {
+    var element = AccessibilityElement(.menu, label: title)
     element.states = .modal
     element.count = items.count
     element.actions = [.cancel]
     return element
   }
 
-  override var activeDescendant: View? { currentIndex.map { items[$0] } }
+  package override var accessibilityActiveDescendant: View? { currentIndex.map { items[$0] } }
 
-  override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
+  package override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     action == .cancel && keyDown(KeyEvent(.escape))
   }
 
   /// Adds the role.
-  override func describe(in description: inout LayerDescription) {
+  package override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "menu"
     description.add(accessibilityElement)
@@ -166,24 +191,28 @@ final class PopUpMenu: View {
 
   /// From the card to the sides of the scene, and to the control.
   private static let margin = 8.0
+  /// The height of the space for a line between items.
+  private static let lineSpace = 9.0
 
-  override func layoutSublayers() {
+  package override func layoutSublayers() {
     super.layoutSublayers()
     let lengths = theme.metrics.controls
     let inset = lengths.popover.inset
     let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let sizes = items.map { $0.sizeThatFits(bounds.size) }
     let width = min(sizes.reduce(lengths.popover.width) { max($0, $1.width + 2 * inset) }, max(0, area.width))
-    let content = sizes.reduce(0) { $0 + $1.height }
-    if !isClosing { target = anchor.flatMap { $0.scene === scene ? convert($0.bounds, from: $0) : nil } }
+    let content = sizes.reduce(0) { $0 + $1.height } + Double(lines.count) * Self.lineSpace
+    if !isClosing { target = anchor.flatMap { $0.scene === scene ? convert(standing(in: $0), from: $0) : nil } }
     card.untransformedFrame = Self.cardFrame(
       Size(width: width, height: content + 2 * inset), beside: target ?? bounds, in: area,
-      isMirrored: isRightToLeft
+      isMirrored: isRightToLeft, beginsAtTarget: point != nil
     ).snapped(toScale: displayScale)
     card.backgroundColor = .token(.popoverBackground)
     card.cornerRadius = min(lengths.popover.cornerRadius, card.bounds.height / 2)
     card.cornerCurve = .continuous
-    card.showShadow(lengths.popover.shadow)
+    let shadow = lengths.popover.shadow
+    card.shadowColor = shadow.color ?? .black
+    (card.shadowOpacity, card.shadowRadius, card.shadowOffset) = (shadow.opacity, shadow.radius, shadow.offset)
     card.borderWidth = max(traits.appearance.isHighContrast ? 1 : 0, lengths.outlineWidth)
     card.borderColor = .token(.label)
     list.untransformedFrame = card.bounds.insetBy(dx: inset, dy: inset)
@@ -191,19 +220,36 @@ final class PopUpMenu: View {
     list.cornerCurve = .continuous
     list.contentSize = Size(width: list.bounds.width, height: content)
     var y = 0.0
-    for (item, size) in zip(items, sizes) {
+    for (index, (item, size)) in zip(items, sizes).enumerated() {
+      for line in lines where line.index == index {
+        show(line.layer, y: y)
+        y += Self.lineSpace
+      }
       item.untransformedFrame = Rect(x: 0, y: y, width: list.bounds.width, height: size.height)
       y += size.height
     }
   }
 
-  /// Below the control, or above it where more of the card fits there; along its trailing side.
-  private static func cardFrame(_ size: Size, beside target: Rect, in area: Rect, isMirrored: Bool) -> Rect {
+  private func show(_ line: Layer, y: Double) {
+    let height = 1 / displayScale
+    line.untransformedFrame = snapped(
+      Rect(x: 0, y: y + (Self.lineSpace - height) / 2, width: list.bounds.width, height: height))
+    line.backgroundColor = .token(.separator)
+  }
+
+  /// What the card stands beside, in the anchor's own space.
+  private func standing(in anchor: View) -> Rect { point.map { Rect(origin: $0, size: .zero) } ?? anchor.bounds }
+
+  /// Below the control, or above it where more of the card fits there; along its trailing side, or away from a point.
+  private static func cardFrame(
+    _ size: Size, beside target: Rect, in area: Rect, isMirrored: Bool, beginsAtTarget: Bool
+  ) -> Rect {
     let below = area.maxY - target.maxY - margin
     let above = target.minY - margin - area.minY
     let isBelow = size.height <= below || below >= above
     let height = max(0, min(size.height, isBelow ? below : above))
-    let x = isMirrored ? target.minX - 12 : target.maxX + 12 - size.width
+    var x = isMirrored ? target.minX - 12 : target.maxX + 12 - size.width
+    if beginsAtTarget { x = isMirrored ? target.minX - size.width : target.minX }
     return Rect(
       x: max(area.minX, min(x, area.maxX - size.width)),
       y: isBelow ? target.maxY + margin : target.minY - margin - height, width: size.width, height: height)
@@ -211,12 +257,13 @@ final class PopUpMenu: View {
 }
 
 extension PopUpMenu: CardHolder {
-  var shownCard: Layer { card }
+  package var shownCard: Layer { card }
 }
 
-/// A list closes with its control: when that leaves the scene, is hidden, or is given to another row, as by a reload.
+/// A list closes with its control or row: when that leaves the scene, is hidden, or is given to another row, as by a
+/// reload.
 extension PopUpMenu: LayoutObserver {
-  func sceneDidLayOut() -> Bool {
+  package func sceneDidLayOut() -> Bool {
     guard !isClosing, let scene else { return false }
     if let anchor, let origin, anchor.scene === scene, origin.isCurrent(anchor) { return true }
     close(animated: false)
@@ -227,7 +274,7 @@ extension PopUpMenu: LayoutObserver {
 extension Layer {
   /// Closes the lists of values whose controls a condition holds for, without a choice: they are about to be covered,
   /// or to leave.
-  func closeMenus(where isWanted: (View) -> Bool = { _ in true }) {
+  package func closeMenus(where isWanted: (View) -> Bool = { _ in true }) {
     guard let root = scene?.root else { return }
     for case let menu as PopUpMenu in root.sublayers where menu.anchor.map(isWanted) ?? true {
       menu.close(animated: false)

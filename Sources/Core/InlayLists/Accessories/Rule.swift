@@ -1,10 +1,13 @@
 import InlayLayers
-import InlayLists
 
-/// What the value of a row has to be: see `Row.rules(for:_:)`.
+/// A condition for a value, such as a row's or a text field's: see `Row.rules(for:_:)` and `TextField.rules`.
+///
+///     field.rules = [.required, .length(3...20), .check { isFree($0) ? nil : "This name is taken." }]
 public struct Rule {
   /// Returns the error of a value; nil for none.
-  let check: (_ value: String) -> RuleError?
+  package let check: (_ value: String) -> RuleError?
+
+  package init(check: @escaping (_ value: String) -> RuleError?) { self.check = check }
 
   /// The value is not empty, nor spaces alone.
   ///
@@ -58,66 +61,17 @@ public struct Rule {
 }
 
 /// A rule that a value breaks. It has no language until its words are shown.
-struct RuleError {
+package struct RuleError {
   /// Returns the words for the error, in the language of a layer.
-  let words: (Layer) -> String
+  package let words: (Layer) -> String
+
+  package init(words: @escaping (Layer) -> String) { self.words = words }
 }
 
-/// The rules of a row and what is wrong with its value, which stays with the row in updates of its form.
-final class RowValidation {
-  private let value: String
-  private let rules: [Rule]
-  private(set) var error: RuleError?
-  /// The table that shows the row: views and cells are filled before they are in it, and know no language then.
-  weak var table: TableView?
-  /// Whether the error is that of now.
-  private var isChecked = false
-  /// The words in the row's cell; nil for none.
-  private var wordsInCell: String?
-
-  init(_ value: String, _ rules: [Rule]) { (self.value, self.rules) = (value, rules) }
-
-  /// Asks the rules.
-  func check() { (error, isChecked) = (firstError(in: value), true) }
-
-  func clear() { (error, isChecked) = (nil, true) }
-
-  private func firstError(in value: String) -> RuleError? {
-    for rule in rules { if let error = rule.check(value) { return error } }
+extension [Rule] {
+  /// The error of the first rule that a value breaks; nil for a right value.
+  package func firstError(in value: String) -> RuleError? {
+    for rule in self { if let error = rule.check(value) { return error } }
     return nil
-  }
-
-  /// The words for the error, in the language of the table; nil without one.
-  var words: String? { error?.words(table ?? View()) }
-
-  /// Finds the error of the present value, if the same row had one before.
-  func follow(_ old: RowValidation) {
-    if old.error != nil, !isChecked { error = firstError(in: value) }
-  }
-
-  /// Gives a view the error, and the rules in addition to its own.
-  func fill(_ view: any RowErrorView) {
-    let own = view.validation
-    view.validation = { [weak self] text in
-      guard let self else { return nil }
-      error = firstError(in: text) ?? own?(text).map { message in RuleError { _ in message } }
-      return words
-    }
-    show(in: view)
-  }
-
-  /// Shows the error in a view.
-  func show(in view: any RowErrorView) { view.error = words }
-
-  /// The words for the row's cell, in which no view shows the error; nil without one.
-  func wordsForCell() -> String? {
-    wordsInCell = words
-    return wordsInCell
-  }
-
-  /// Shows the words in the present language, unless the app changed them.
-  func showWords(in cell: TableViewCell) {
-    guard let old = wordsInCell, cell.detailTextLabel.text == old else { return }
-    cell.detailTextLabel.text = wordsForCell() ?? old
   }
 }
