@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 // Warnings are not errors: a newer library may deprecate what is called here, and that stops no build. Tests/warnings finds
 // them in a build.
 
@@ -11,11 +15,24 @@ let tests: [SwiftSetting] = [
   .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
 ]
 
-// SwiftPM asks pkg-config for every module that is named here, used or not, and prints a warning in the programs of users
-// where it is missing or has a flag that it does not know. Pango's has one, -pthread, and on Debian 13 every module that
-// needs GLib's, such as HarfBuzz's. So only those are named that have folders and libraries alone, and CInlayHeaders has
-// links to the folders of the others. Where these lie elsewhere, INLAY_PKG_CONFIG=1 names all.
-let usesPkgConfig = Context.environment["INLAY_PKG_CONFIG"] == "1"
+// The headers of Pango, GLib and others are in folders that only pkg-config knows. If SwiftPM asks it, it prints a warning
+// in every user's build for each flag that it does not know. Pango's modules have one, -pthread, and on Debian 13 every
+// module that needs GLib's, such as HarfBuzz's. A user's first `swift build` runs no command of this repository that could
+// write search paths or a module map. So only the modules without such flags are named, and CInlayHeaders has links to
+// the other folders in /usr/include. For packagers, and for systems with other folders, INLAY_PKG_CONFIG=1 names all
+// modules. A source archive has no links (.gitattributes) and does so by itself.
+let links = Context.packageDirectory + "/Sources/CModules/CInlayHeaders/include"
+let isPkgConfigWanted = Context.environment["INLAY_PKG_CONFIG"] == "1"
+#if canImport(Glibc)
+  let usesPkgConfig = isPkgConfigWanted || access(links, F_OK) != 0
+#else
+  let usesPkgConfig = isPkgConfigWanted
+#endif
+
+// The programs' versions end with the commit between releases, if the build gets it here. Demos/Packaging/build sets it.
+let commit = Context.environment["INLAY_COMMIT"] ?? ""
+let commitSettings: [CSetting] =
+  commit.isEmpty || !commit.allSatisfy(\.isHexDigit) ? [] : [.define("INLAY_COMMIT", to: commit)]
 
 // Module names are unique in a whole package graph, so each of these begins with `Inlay` or `CInlay`; products may have
 // common names.
@@ -43,6 +60,15 @@ func headers(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
   .systemLibrary(name: name, path: "Sources/CModules/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+/// The programs' dependency. For a build without a network, INLAY_ARGUMENT_PARSER is the folder of its sources:
+/// Demos/Packaging/dependencies has their checksum.
+func argumentParser() -> Package.Dependency {
+  guard let folder = Context.environment["INLAY_ARGUMENT_PARSER"], !folder.isEmpty else {
+    return .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  }
+  return .package(name: "swift-argument-parser", path: folder)
+}
+
 /// Tests of a module or a program.
 func test(
   _ name: String, in folder: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
@@ -68,9 +94,7 @@ let package = Package(
     .plugin(name: "InlayRenderPlugin", targets: ["InlayRenderPlugin"]),
     .plugin(name: "InlaySnapshotsPlugin", targets: ["InlaySnapshotsPlugin"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-  ],
+  dependencies: [argumentParser()],
   targets: [
     // Libraries of the system, by Debian's names; Demos/packages has all. The headers of those without a module of
     // pkg-config say what is missing.
@@ -87,7 +111,7 @@ let package = Package(
       : .target(
         name: "CInlayHeaders", path: "Sources/CModules/CInlayHeaders", exclude: ["pkg-config"], sources: ["headers.c"]),
     .target(name: "CInlayGIO", dependencies: ["CInlayHeaders"], path: "Sources/CModules/CInlayGIO"),
-    .target(name: "CInlayLinux", path: "Sources/CModules/CInlayLinux"),
+    .target(name: "CInlayLinux", path: "Sources/CModules/CInlayLinux", cSettings: commitSettings),
 
     module("InlaySystem", in: "Core", ["CInlayLinux"]),
     module("InlayGeometry", in: "Core"),
@@ -141,7 +165,7 @@ let package = Package(
     program("InlayToday", ["Inlay", "InlayControls"], path: "Demos/today"),
     program(
       "InlayKiosk", ["Inlay", "InlayControls", "InlayWindow"], path: "Demos/kiosk",
-      exclude: ["README.md", "kiosk.service", "session"], resources: [.copy("Texts")]),
+      exclude: ["README.md", "cage.service", "kiosk.service", "pack", "session"], resources: [.copy("Texts")]),
     program("InlayReference", ["Inlay", "InlayControls", "InlayFiles"], path: "Documentation/reference"),
     .plugin(
       name: "InlayRenderPlugin",

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the manual page of a program from what it tells of its arguments.
+"""Writes a program's manual page, from the description of its arguments that swift-argument-parser prints.
 
-man.py NAME DATE VERSION COMMAND... > NAME.1: runs the command with --experimental-dump-help, that of swift-argument-parser.
-Packages put inlay- before the command's own name.
+man.py NAME DATE VERSION COMMAND... > NAME.1 runs the command with --experimental-dump-help. In packages the names of all
+programs begin with inlay-.
 """
 import json
 import subprocess
@@ -53,7 +53,7 @@ def page(name, date, version, help_of_command):
         ".SH NAME",
         escaped(name) + " \\- " + marked(command["abstract"].rstrip(".")),
         ".SH SYNOPSIS",
-        synopsis("inlay-" + title, arguments),
+        synopsis(title if title.startswith("inlay-") else "inlay-" + title, arguments),
     ]
     paragraphs = command.get("discussion", "").strip()
     if paragraphs:
@@ -74,6 +74,9 @@ def page(name, date, version, help_of_command):
         lines += [".TP", heading(argument), marked(argument.get("abstract", "")) or "\\&"]
         if argument.get("discussion"):
             lines.append(marked(argument["discussion"]))
+    if name.startswith("inlay-render"):
+        others = ["inlay-render-batch(1)" if name == "inlay-render" else "inlay-render(1)", "inlay-scene(5)"]
+        lines += [".SH SEE ALSO", ", ".join("\\fB" + escaped(each[:-3]) + "\\fR" + each[-3:] for each in others)]
     return "\n".join(lines) + "\n"
 
 

@@ -6,29 +6,28 @@ import InlayWindow
 /// The arguments of the program.
 struct Live: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "live", abstract: "Shows scene files in a window, and again whenever their files change.",
+    commandName: "live", abstract: "Shows scene files in a window, and loads them again whenever they change.",
     discussion: """
       Examples:
-        live                                       the gallery
-        live menu.yaml --scale 2                   shown again after each change
-        live menu.yaml --record tour.yaml          records what is done with it
+        live                                       shows the gallery
+        live menu.yaml --scale 2                   shows a scene, again after each change
+        live menu.yaml --record tour.yaml          also records your input
 
-      Without a scene it shows the gallery of Demos/Scenes. A script is not run: the scene shows how it begins.
+      Without a scene, it shows the gallery of Demos/Scenes. It does not run scripts: you see the first state of a scene.
 
-      Keys: Control and T, D, R, L, plus or minus change theme, appearance, direction, language and text scale, with \
-      Shift backwards; L is for files that name another language than the scene's own. Control-P plays the script. \
-      Escape goes back to the gallery, or hides the problems of a wrong file; Control-Shift-F shows the statistics of \
-      frames.
+      Press Control with T, D, R, L, plus or minus to change theme, appearance, direction, language and text scale. Add \
+      Shift to go backwards. L works only if the file names more languages than the scene's own. Control-P plays the \
+      script. Escape returns to the gallery, or hides a file's problems. Control-Shift-F shows the frame statistics.
       """, version: Version.current)
 
   @Argument(help: "A scene file.", completion: .file())
   var scene: String?
 
-  @Option(help: ArgumentHelp("The folder of the gallery's scenes.", valueName: "DIR"), completion: .directory)
+  @Option(help: ArgumentHelp("The folder with the gallery's scenes.", valueName: "DIR"), completion: .directory)
   var scenes: String?
 
   @Option(
-    help: ArgumentHelp("Device pixels for each point, above 0, up to 8, instead of the display's.", valueName: "S"))
+    help: ArgumentHelp("Device pixels per point, above 0, up to 8, instead of the display's.", valueName: "S"))
   var scale: Double?
 
   @Option(
@@ -38,8 +37,8 @@ struct Live: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes what was done with the scene, at the end, as a scene file with a script for `render`. It has to lie in "
-        + "the scene's folder if the scene has images, fonts or other files.",
+      "Writes your input as a scene file with a script for `render`, when you close the window. If the scene has images, "
+        + "fonts or other files, the file must be in the scene's folder.",
       valueName: "FILE"), completion: .file())
   var record: String?
 

@@ -3,6 +3,11 @@ import Glibc
 import Inlay
 import InlayFiles
 
+// The version is printed before everything that only a picture needs. A pipe without a reader is an error, as below.
+if Arguments.nameVersion {
+  signal(SIGPIPE, SIG_IGN)
+  exit((Output.printLine(Version.current) ? ExitStatus.done : .unwritable).rawValue)
+}
 // SVG files are drawn by this program too, in a process of their own.
 SVGProgram.useThisProgram()
 // Starts the program again where a library has read such a variable already.
@@ -36,7 +41,11 @@ do {
     try arguments.checkScene()
     Output.problemFormat = arguments.problems
     Output.isStrict = arguments.texts.strict
-    status = Job(arguments).run()
+    if let text = try arguments.listing.text() {
+      status = Output.printText(text) ? .done : .unwritable
+    } else {
+      status = Job(arguments).run()
+    }
   }
 } catch {
   let message = command.fullMessage(for: error)

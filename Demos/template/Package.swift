@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The released version, or a checkout: `INLAY_PATH=../inlay swift build`.
+/// A clone if `INLAY_PATH` is set, as in `INLAY_PATH=../inlay swift build`, otherwise the release.
 let inlay: Package.Dependency =
   if let path = Context.environment["INLAY_PATH"] {
     .package(name: "inlay", path: path)
   } else {
-    .package(url: "https://github.com/inlay-ui/inlay", .upToNextMinor(from: "0.9.0"))
+    .package(url: "https://github.com/inlay-ui/inlay", .upToNextMinor(from: "0.10.0"))
   }
 
 let package = Package(

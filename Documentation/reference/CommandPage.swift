@@ -41,15 +41,14 @@ enum CommandPage {
       text: """
         # Commands
 
-        The arguments of `render`, which makes pictures, of `render batch`, which makes many, and of `live`, which shows scenes in a \
-        window.
+        All arguments for `render`, `render batch` and `live`.
 
         ## Overview
 
-        The same is printed by the option `--help`. The picture is one of `render` with `--overlay borders`, which marks the bounds of \
-        layers.
+        Use `render` for one image, `render batch` for many, and `live` to show scenes in a window. Each command prints its part of \
+        this page if you add `--help`.
 
-        ![A table whose layers have borders.](reference-commands.png)
+        ![A table that was rendered with --overlay borders, which marks the layers' bounds.](reference-commands.png)
 
 
         """ + commands.map(section).joined(),

@@ -26,13 +26,14 @@ enum KeyPages {
     return Page(
       name: "SceneReference",
       text: """
-        # Keys of scene files
+        # Scene File Keys
 
-        All objects of scene files with their keys, as the checker knows them.
+        All objects that a scene file may contain, with their keys.
 
         ## Overview
 
-        A scene file is YAML or JSON. `render --schema` prints the same rules as a JSON Schema, with which editors complete and check.
+        See <doc:SceneFiles> for an introduction. `render --schema` prints the same rules as a JSON Schema, so that your editor can \
+        complete and check keys.
 
         \(Markdown.block(example, "yaml"))![The settings of this file.](reference-scene.png)
 
@@ -68,13 +69,13 @@ enum KeyPages {
     return Page(
       name: "StepReference",
       text: """
-        # Steps of scripts
+        # Script Steps
 
-        The steps that a scene's `script` may have: input, changes and expectations.
+        All steps that a scene's `script` may contain: input, changes and expectations.
 
         ## Overview
 
-        Each step is an object with one key. Time passes in `tick` and `run`, and in gestures with a `duration`.
+        Write each step as an object with one key. Time passes in `tick` and `run`, and in gestures that have a `duration`.
 
         \(Markdown.block(example, "yaml"))![A row is swiped and deleted.](reference-steps.png)
 
@@ -96,14 +97,14 @@ enum KeyPages {
     return Page(
       name: "ThemeReference",
       text: """
-        # Keys of theme files
+        # Theme File Keys
 
-        All objects of theme files with their keys. What a file leaves out is as in the theme that it extends.
+        All objects that a theme file may contain, with their keys.
 
         ## Overview
 
-        <doc:TokenReference> has the names of colours and <doc:MetricReference> the lengths. `render --theme-schema` prints the same \
-        rules as a JSON Schema.
+        If your file omits a key, the value comes from the theme that it extends. See <doc:TokenReference> for the colours, and \
+        <doc:MetricReference> for the lengths. `render --theme-schema` prints the same rules as a JSON Schema.
 
         \(Markdown.block(example, "yaml"))![A table in each of the built-in themes, light and dark.](reference-themes.png)
 
@@ -115,19 +116,20 @@ enum KeyPages {
   /// The objects of a page.
   private static func sections(_ page: ObjectReference.Page) -> String {
     let objects = ObjectReference.all.filter { $0.page == page }
-    // The step itself before what its keys have.
+    // The step itself before the objects in it.
+    guard page == .steps else { return objects.map(section).joined() }
     return (objects.filter(\.hasOneKey) + objects.filter { !$0.hasOneKey }).map(section).joined()
   }
 
   private static func section(_ object: ObjectReference) -> String {
     var text = "## \(title(object.noun))\n\n"
     if let summary = object.summary { text += Markdown.plain(summary) + "\n\n" }
-    if object.hasOneKey { text += "An object with exactly one of these keys.\n\n" }
+    if object.hasOneKey { text += "Write exactly one of these keys.\n\n" }
     for (type, keys) in object.groups {
-      if let type { text += "### \(title(object.noun)) of the type \(type)\n\n" }
+      if let type { text += "### \(title(object.noun)) with the type \(type)\n\n" }
       text += Markdown.table(["Key", "Value", "Meaning"], keys.map { row($0, showsStandard: !object.hasOneKey) })
     }
-    if object.hasOtherKeys { text += "Other keys are names of the file's own, or keys of what the object changes.\n\n" }
+    if object.hasOtherKeys { text += "Other keys are names that you choose, or keys of the layer that you change.\n\n" }
     return text
   }
 
@@ -143,7 +145,7 @@ enum KeyPages {
     var meaning = Markdown.plain(key.summary)
     if showsStandard {
       if key.isRequired { meaning += " **Required.**" }
-      if let standard = key.standard, standard != "[]" { meaning += " \(Markdown.code(standard)) if left out." }
+      if let standard = key.standard, standard != "[]" { meaning += " Default: \(Markdown.code(standard))." }
     }
     return [Markdown.code(key.name), key.type.map(part).joined(), meaning]
   }

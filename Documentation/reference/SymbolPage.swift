@@ -10,12 +10,13 @@ enum SymbolPage {
       text: """
         # Symbols
 
-        The \(names.count) built-in symbols, which are drawn in the colour and size of their place.
+        The \(names.count) built-in symbols, which are drawn in the text's colour.
 
         ## Overview
 
-        In scene files `symbol:wifi` is an image, and so is `{symbol: wifi, tile: "#007AFF"}`, a tile with the symbol. In code it is \
-        `Image.symbol(.wifi)`: see ``InlayControls/Symbol``.
+        In a scene file, write `image: "symbol:wifi"`, or `image: {symbol: wifi, tile: "#007AFF"}` if you want the symbol on a tile. \
+        In Swift, write `Image.symbol(.wifi)`. See ``InlayControls/Symbol``. \
+        `render --list-symbols` prints the names.
 
         ![All symbols in the light appearance.](reference-symbols.png)
 

@@ -14,14 +14,15 @@ enum ThemePages {
     return Page(
       name: "TokenReference",
       text: """
-        # Colour tokens
+        # Colour Tokens
 
-        The names of a theme's colours, and what they colour.
+        The names of a theme's colours, and where each is used.
 
         ## Overview
 
-        A colour in a scene file is a token, `"#RGB"` or `"#RRGGBB"`, both also with an alpha, or `[r, g, b, a]` from 0 to 1. A theme \
-        file may have further names of its own. The values below are those of the theme `\(theme.name)`.
+        Wherever a scene file expects a colour, write a token, `"#RGB"` or `"#RRGGBB"` (with alpha, if you like, as in \
+        `"#RRGGBBAA"`), or `[r, g, b, a]` with numbers from 0 to 1. Your theme file may define more names. The values below are from \
+        the theme `\(theme.name)`.
 
         ![All tokens, in the light and in the dark appearance.](reference-tokens.png)
 
@@ -48,7 +49,8 @@ enum ThemePages {
 
         ## Overview
 
-        Theme files have them in `metrics`, and code in ``Theme/Metrics``. The values below are those of the theme `\(theme.name)`.
+        Set them under `metrics` in a theme file, or with ``Theme/Metrics`` in Swift. The values below are from the theme \
+        `\(theme.name)`.
 
         ![A row with the lengths that place its parts.](reference-metrics.png)
 

@@ -13,13 +13,13 @@ enum WordPage {
       text: """
         # Words
 
-        The \(rows.count) words that the library shows or says, by their keys in a scene's table of words.
+        The \(rows.count) words that the library shows or that a screen reader speaks, with their keys.
 
         ## Overview
 
-        `scene.localization["inlay.cancel", language: "en"] = "Not now"` replaces a word in one language, and so does a text \
-        with this key in the files of an app: see <doc:WordsOfAnApp>. A word with a number has a text for each plural form, \
-        and `{0}`, `{1}` stand for what is inserted: a text with others is refused.
+        To replace a word in one language, set `scene.localization["inlay.cancel", language: "en"] = "Not now"`, or add a text \
+        with this key to your app's files. See <doc:LocalizingAnApp>. If a word contains a number, give a text for each plural \
+        form. `{0}` and `{1}` are replaced by values, and a text with other numbers is refused.
 
         ## Keys
 

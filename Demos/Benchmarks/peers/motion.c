@@ -1,4 +1,4 @@
-// The moving lists of `bench slide`, `bench fade` and `bench fling` by hand: the picture of `limit`, whose code this
+// The moving lists of `bench slide`, `bench fade` and `bench fling` in plain C: the picture of `limit`, whose code this
 // program includes, with a row that fades in above rows that slide, the whole picture that fades, and scrolling with
 // momentum. What moves is moved in memory, what fades is painted once. Prints the same lines as `bench`.
 #define main limitMain

@@ -11,7 +11,7 @@ pid_t inlayFork(void);
 /// Has the system kill the calling process when the thread that forked it ends. 0, or -1 with `errno`.
 int inlayEndWithParent(void);
 
-/// Gives every signal that reports a crash, or the end of the processor time, its default effect: the process ends, and
+/// Gives every signal that reports a crash, or the end of the CPU time, its default effect: the process ends, and
 /// nothing is printed.
 void inlayResetCrashSignals(void);
 

@@ -98,6 +98,42 @@ struct Seconds: ExplainedArgument {
   }
 }
 
+/// Values that are written by their names. A wrong one gets a hint.
+extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
+  private static var names: [String] { allCases.map(\.rawValue) }
+
+  /// The completions of shells, which an option with `fromName` does not offer by itself.
+  static var completion: CompletionKind { .list(names) }
+
+  /// - Throws: `ValidationError` with the name that is meant, if it is known, and with all names.
+  @Sendable static func fromName(_ argument: String) throws -> Self {
+    if let value = Self(rawValue: argument) { return value }
+    let start =
+      (ArgumentWords.meant(by: argument, among: names) ?? names.nearest(to: argument)).map {
+        "did you mean '\($0)'? Expected"
+      } ?? "expected"
+    let all = names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
+    throw ValidationError("\(start) \(all)")
+  }
+}
+
+/// Other words for the values of options.
+enum ArgumentWords {
+  /// - Parameter names: The values of the option.
+  static func meant(by word: String, among names: [String]) -> String? {
+    let letters = word.lowercased().filter { $0.isLetter }
+    return meanings.first { $0.words.contains(letters) && names.contains($0.value) }?.value
+  }
+
+  private static let meanings: [(value: String, words: [String])] = [
+    ("dark", ["night", "nightmode", "darkmode", "black"]), ("light", ["day", "daymode", "lightmode", "white"]),
+    ("highContrastLight", ["highcontrast", "contrast"]), ("ltr", ["lefttoright", "left"]),
+    ("rtl", ["righttoleft", "right"]), ("phone", ["iphone", "mobile"]), ("pad", ["ipad", "tablet"]),
+    ("small", ["smallest", "best", "max"]), ("fast", ["default", "normal"]), ("borders", ["bounds", "frames"]),
+    ("damage", ["repaints", "redraws"]), ("text", ["plain"]), ("json", ["jsonl", "jsonlines"]),
+  ]
+}
+
 enum Direction: String, CaseIterable, ExpressibleByArgument {
   case ltr, rtl
 

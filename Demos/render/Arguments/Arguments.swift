@@ -3,6 +3,14 @@ import Inlay
 
 /// The arguments as bytes from the system.
 enum Arguments {
+  /// The program's name in its messages: `inlay-render` if it was called so, as in packages, otherwise `render`.
+  static let programName = name(calledAs: CommandLine.arguments.first ?? "")
+
+  static func name(calledAs path: String) -> String {
+    let packaged = "inlay-render"
+    return FilePath(path).name == packaged ? packaged : "render"
+  }
+
   /// All, without the program's name. `help batch` means `batch --help`.
   static let all: [String] = {
     let all = Array(CommandLine.arguments.dropFirst())
@@ -17,15 +25,14 @@ enum Arguments {
   /// Whether they begin with the word `batch`. A scene of that name is `./batch`, one named `help` is `./help`.
   static var nameBatch: Bool { all.first == "batch" }
 
-  /// The answer if the arguments only ask for the version or the help; nil otherwise. The parser gives the same answer
-  /// with twice the work.
+  /// Whether the arguments only ask for the version.
+  static var nameVersion: Bool { all.last == "--version" && all.count == (nameBatch ? 2 : 1) }
+
+  /// The answer if the arguments only ask for the help, otherwise nil. The parser gives the same answer with twice the
+  /// work.
   static func answer(of command: any ParsableCommand.Type) -> String? {
     guard all.count == (nameBatch ? 2 : 1) else { return nil }
-    return switch all.last {
-    case "--version": Version.current
-    case "--help", "-h": command.helpMessage()
-    default: nil
-    }
+    return ["--help", "-h"].contains(all.last) ? command.helpMessage() : nil
   }
 
   /// Checks that all arguments are UTF-8: the repaired text of another one would name another file.

@@ -7,24 +7,26 @@ import InlaySettings
 struct BundleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A page of a settings bundle by its file's name, such as Panes/Sound, or by the key of a row the page with its "
-        + "choices, such as Root.theme; the first page if left out.", valueName: "P"))
+      "A page of a settings bundle: its file's name, such as Panes/Sound, or the key of a row with choices, such as "
+        + "Root.theme. The first page if left out.", valueName: "P"))
   var page: String?
 
-  @Option(help: ArgumentHelp("phone or pad: the device whose pages a settings bundle shows.", valueName: "I"))
+  @Option(
+    help: ArgumentHelp("The device whose pages a settings bundle shows: phone or pad.", valueName: "I"),
+    completion: SettingsBundle.Idiom.completion, transform: SettingsBundle.Idiom.fromName)
   var idiom: SettingsBundle.Idiom?
 
   @Option(
     help: ArgumentHelp(
-      "The values of a settings bundle, a property list; what it does not have is shown by its default.",
+      "A property list with the values of a settings bundle. Other settings show their defaults.",
       valueName: "V.plist"), completion: .file(extensions: ["plist"]))
   var values: String?
 
-  @Flag(help: "Renders all pages of a settings bundle, also those with choices, into the folder --out-dir.")
+  @Flag(help: "Renders all pages of a settings bundle, also pages with choices, into the folder --out-dir.")
   var allPages = false
 
   @Option(
-    help: ArgumentHelp("With --all-pages: the folder of the pictures; the current one if left out.", valueName: "DIR"),
+    help: ArgumentHelp("With --all-pages: the output folder. The current folder if left out.", valueName: "DIR"),
     completion: .directory)
   var outDir: String?
 

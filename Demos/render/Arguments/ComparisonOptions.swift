@@ -5,7 +5,8 @@ import InlayFiles
 /// The arguments that compare the picture with a reference.
 struct ComparisonOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Compares the picture with a PNG, and writes it only with -o.", valueName: "REF.png"),
+    help: ArgumentHelp(
+      "Compares the picture with a PNG. Writes the picture only if -o is given.", valueName: "REF.png"),
     completion: .file(extensions: ["png"]))
   var compare: String?
 
@@ -17,8 +18,8 @@ struct ComparisonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --compare: what the channels of all pixels may differ by, of 255, and how many pixels may differ by more; "
-        + "0:0 if left out.",
+      "With --compare: the difference that every pixel's channels may have, from 0 to 255, and the number of pixels that "
+        + "may differ more. 0:0 if left out.",
       valueName: "CHANNEL[:PIXELS]"), transform: Tolerance.explained)
   var tolerance: Tolerance?
 

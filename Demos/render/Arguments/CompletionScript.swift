@@ -1,10 +1,11 @@
 import ArgumentParser
 import Inlay
 
-/// What a shell reads to complete the arguments of `render` and of `render batch`.
+/// The script that a shell reads to complete the arguments of `render` and of `render batch`, by the name under which
+/// the program was called.
 ///
 /// ArgumentParser writes a script for each of them, and would take the word `batch` for the scene if one were the
-/// other's subcommand. Here is what chooses between them.
+/// other's subcommand. The code here chooses between them.
 enum CompletionScript {
   private struct Scene: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "render_scene", version: Version.current)
@@ -15,6 +16,8 @@ enum CompletionScript {
     static let configuration = CommandConfiguration(commandName: "render_batch", version: Version.current)
     @OptionGroup var arguments: Batch
   }
+
+  private static var name: String { Arguments.programName }
 
   /// ArgumentParser's, which no help names.
   static let option = "--generate-completion-script"
@@ -34,7 +37,7 @@ enum CompletionScript {
     let scene = Scene.completionScript(for: shell)
     let batch = Pictures.completionScript(for: shell)
     switch shell {
-    case .zsh: return "#compdef render\n\n" + functions(scene) + "\n" + functions(batch) + "\n" + zsh
+    case .zsh: return "#compdef \(name)\n\n" + functions(scene) + "\n" + functions(batch) + "\n" + zsh
     case .fish: return completions(scene) + "\n" + completions(batch) + "\n" + fish
     default: return "#!/bin/bash\n\n" + functions(scene) + "\n" + functions(batch) + "\n" + bash
     }
@@ -52,11 +55,12 @@ enum CompletionScript {
     let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
       let parts = line.split(separator: " ", maxSplits: 3)
-      return parts.count > 3 && parts[0] == "complete" && parts[1] == "-c" ? "complete -c render \(parts[3])" : line
+      return parts.count > 3 && parts[0] == "complete" && parts[1] == "-c" ? "complete -c \(name) \(parts[3])" : line
     }.joined(separator: "\n")
   }
 
-  private static let bash = """
+  private static var bash: String {
+    """
     _render() {
         if [[ "${COMP_CWORD}" -gt 1 && "${COMP_WORDS[1]}" = batch ]]; then
             local -a COMP_WORDS=("${COMP_WORDS[0]}" "${COMP_WORDS[@]:2}")
@@ -68,11 +72,13 @@ enum CompletionScript {
         fi
     }
 
-    complete -o filenames -F _render render
+    complete -o filenames -F _render \(name)
     """
+  }
 
-  private static let zsh = """
-    _render() {
+  private static var zsh: String {
+    """
+    _\(name)() {
         if [[ "${CURRENT}" -gt 2 && "${words[2]}" = batch ]]; then
             words[2]=()
             (( CURRENT-- ))
@@ -85,14 +91,16 @@ enum CompletionScript {
         fi
     }
 
-    if [[ "${funcstack[1]}" = _render ]]; then
-        _render "${@}"
+    if [[ "${funcstack[1]}" = _\(name) ]]; then
+        _\(name) "${@}"
     else
-        compdef _render render
+        compdef _\(name) \(name)
     fi
     """
+  }
 
-  private static let fish = """
+  private static var fish: String {
+    """
     function __render_words
         if test (string split -m 1 -f 1 -- . "$FISH_VERSION") -gt 3
             commandline --tokens-raw $argv
@@ -111,6 +119,7 @@ enum CompletionScript {
         test "$words[2]" = batch; and printf '%s\\n' render_batch $words[3..]
     end
 
-    complete -c render -n 'test (count (__render_words -pc)) -eq 1' -a batch -d 'Renders many pictures'
+    complete -c \(name) -n 'test (count (__render_words -pc)) -eq 1' -a batch -d 'Renders many pictures'
     """
+  }
 }

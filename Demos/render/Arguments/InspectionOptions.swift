@@ -4,36 +4,39 @@ import ArgumentParser
 struct InspectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Writes the layer tree, with texts and states of rows, as JSON; \"-\" is standard output.", valueName: "FILE"),
+      "Writes the layer tree with texts and row states as JSON; \"-\" is standard output.", valueName: "FILE"),
     completion: .file())
   var dump: String?
 
   @Option(
     help: ArgumentHelp(
-      "Writes what a screen reader says of the scene, in the order of reading, an element on each line; "
-        + "\"-\" is standard output.",
+      "Writes the words of a screen reader, one element per line in reading order; \"-\" is standard output.",
       valueName: "FILE"), completion: .file())
   var spoken: String?
 
   @Option(
     help: ArgumentHelp(
-      "Writes what each frame painted and why, a line of JSON each; \"-\" is standard output.", valueName: "FILE"),
+      "Writes a line of JSON per frame: the painted areas and the reasons; \"-\" is standard output.", valueName: "FILE"
+    ),
     completion: .file())
   var report: String?
 
   @Option(
     help: ArgumentHelp(
-      "Writes each frame of the script as a PNG into a folder: 00000.png and so on. A folder of an earlier run, which "
-        + "has the file .inlay-folder, is replaced; any other must be empty.", valueName: "DIR"), completion: .directory
-  )
+      "Writes each frame of the script as a PNG into a folder: 00000.png and so on. If the folder is from an earlier "
+        + "run and contains the file .inlay-folder, it is replaced. Any other folder must be empty.", valueName: "DIR"),
+    completion: .directory)
   var frames: String?
 
-  @Flag(help: "Prints the family, version and file of each font that the texts of the picture have.")
+  @Flag(help: "Prints the family, version and file of each font in the picture.")
   var fontsUsed = false
 
-  @Option(help: ArgumentHelp("Marks the picture: damage, borders, blended or cached.", valueName: "O"))
+  @Option(
+    help: ArgumentHelp(
+      "Marks repainted areas (damage), layers' bounds (borders), blended layers (blended) or cached ones (cached).",
+      valueName: "O"), completion: Overlay.completion, transform: Overlay.fromName)
   var overlay: Overlay?
 
-  @Flag(help: "Paints every frame whole. The picture is the same.")
+  @Flag(help: "Repaints every frame completely. The picture is the same.")
   var fullRedraw = false
 }

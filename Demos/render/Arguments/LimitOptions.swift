@@ -4,27 +4,26 @@ import InlayFiles
 /// The arguments that limit the work on a picture.
 struct LimitOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The most device pixels of the canvas, and of all images.", valueName: "N"),
+    help: ArgumentHelp("The maximum number of device pixels of the canvas, and of all images.", valueName: "N"),
     transform: Count.explained)
   var maxPixels: Count?
 
-  @Option(help: ArgumentHelp("The most layers.", valueName: "N"), transform: Count.explained)
+  @Option(help: ArgumentHelp("The maximum number of layers.", valueName: "N"), transform: Count.explained)
   var maxLayers: Count?
 
-  @Flag(help: "Refuses theme files that the scene names. --theme still takes one.")
+  @Flag(help: "Refuses theme files that the scene names. --theme still accepts one.")
   var noThemeFiles = false
 
   @Option(
-    help: ArgumentHelp("The most memory that rendering may take, such as 512M; 1G if left out.", valueName: "B"),
+    help: ArgumentHelp("The memory limit for rendering, such as 512M. 1G if left out.", valueName: "B"),
     transform: ByteCount.explained)
   var maxMemory: ByteCount?
 
   @Option(
     help: ArgumentHelp(
-      "The most seconds of processor time that rendering may take; 10 if left out. A script has as much again for each "
-        + "600 frames and steps, at most 10 times as much. More than 10 also allow more work, which is counted and not "
-        + "timed. Rendering that a busy machine gives too little processor time ends after 6 times as much, at least a "
-        + "minute.",
+      "The CPU time limit for rendering in seconds, 10 if left out. A script gets this time again for each 600 frames and "
+        + "steps, up to 10 times. With more than 10, the limits on counted work rise as well. If a busy machine gives "
+        + "rendering too little CPU time, it ends after 6 times the limit, at least after a minute.",
       valueName: "T"), transform: Seconds.explained)
   var maxSeconds: Seconds?
 

@@ -5,16 +5,22 @@ import InlayFiles
 /// The arguments of the program.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Renders a scene file, or a page of an iOS settings bundle, to a picture.",
-    discussion: """
+    commandName: Arguments.programName,
+    abstract: "Renders a scene file, or a page of an iOS settings bundle, to a picture.", discussion: discussion,
+    version: Version.current)
+
+  private static var discussion: String {
+    let name = Arguments.programName
+    return """
       Examples:
-        render menu.yaml                           writes menu.png
-        render menu.yaml -o menu.pdf --theme sea.yaml --appearance dark
-        render Settings.bundle --all-pages --out-dir pages --language ja
-        render script.yaml -o script.apng          the whole script as an animation
-        render menu.yaml --validate --accessibility
-        render menu.yaml --compare menu.png --diff difference.png
-        render batch --help                        how to make many pictures at once
+        \(name) menu.yaml                           writes menu.png
+        \(name) menu.yaml -o menu.pdf --theme sea.yaml --appearance dark
+        \(name) Settings.bundle --all-pages --out-dir pages --language ja
+        \(name) script.yaml -o script.apng          an animation of the script
+        \(name) *.yaml --validate --accessibility   checks all scenes here
+        \(name) menu.yaml --compare menu.png --diff difference.png
+        \(name) --explain row                       what a row may contain
+        \(name) batch --help                        many pictures at once
 
       Exit codes:
         0  done
@@ -23,22 +29,40 @@ struct Render: ParsableCommand {
         3  the output could not be written
         4  an expectation of the scene's script failed
         5  the picture differs from the one of --compare
-      """, version: Version.current)
+      """
+  }
 
   @Argument(
-    help: """
-      The scene, YAML or JSON; "-" is standard input. Or a folder Settings.bundle, or a page's file, such as Root.plist.
-      """, completion: .file())
-  var scene: String?
+    help: ArgumentHelp(
+      "The scene, YAML or JSON; \"-\" is standard input. Or a folder Settings.bundle or a page's file, such as "
+        + "Root.plist. --validate accepts several.", valueName: "scene"), completion: .file())
+  var scenes: [String] = []
+
+  /// The only scene; the first one if --validate checks several. Nil without any.
+  var scene: String? {
+    get { scenes.first }
+    set { scenes = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Arguments for each of the scenes.
+  var single: [Render] {
+    scenes.map { scene in
+      var arguments = self
+      arguments.scene = scene
+      return arguments
+    }
+  }
 
   @OptionGroup(title: "Picture") var target: TargetOptions
 
   @Flag(
     name: .customLong("watch"),
-    help: "Renders again whenever the scene, its data, theme, images or fonts change; problems are printed.")
+    help: "Renders again when the scene, its data, theme, images or fonts change, and prints problems.")
   var watches = false
 
-  @Option(help: ArgumentHelp("text, or json: problems as a line of JSON each.", valueName: "F"))
+  @Option(
+    help: ArgumentHelp("The format of problems: text, or json for a line of JSON each.", valueName: "F"),
+    completion: Output.ProblemFormat.completion, transform: Output.ProblemFormat.fromName)
   var problems = Output.ProblemFormat.text
 
   @OptionGroup(title: "Look") var look: LookOptions
@@ -60,7 +84,13 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "Themes and schemas") var listing: ListingOptions
 
   func validate() throws {
-    guard !listing.listThemes && !listing.printsSchema && !listing.printsThemeSchema else { return }
+    guard !listing.printsText else { return }
+    if scenes.count > 1 {
+      let message = "one picture shows one scene; --validate checks several, and the command batch renders them"
+      guard checks.validatesOnly else { throw ValidationError(message) }
+      for arguments in single { try arguments.validate() }
+      return
+    }
     if let preview = listing.preview {
       guard scene == nil else { throw ValidationError("a preview shows a theme without a scene") }
       guard look.theme == nil else {
@@ -69,12 +99,13 @@ struct Render: ParsableCommand {
       guard target.data.isEmpty else { throw ValidationError("a preview shows no data") }
       try bundle.checkUnused()
       guard !preview.isEmpty else { throw ValidationError("the theme's name is empty") }
+      try LookOptions.check(theme: preview, of: "--preview")
     }
+    try look.check()
     // An unknown option is told first.
     guard let scene = scene ?? listing.preview else { return }
     try checkBundle()
-    guard !target.data.contains("") else { throw ValidationError("the path of the data is empty") }
-    guard !target.data.contains("-") else { throw ValidationError("data is a file; standard input is for the scene") }
+    try target.checkData()
     if watches {
       guard scene != "-" else { throw ValidationError("standard input cannot be watched") }
       guard !checks.validatesOnly else {
@@ -117,7 +148,7 @@ struct Render: ParsableCommand {
   }
 
   func checkScene() throws {
-    guard !listing.listThemes && !listing.printsSchema && !listing.printsThemeSchema else { return }
+    guard !listing.printsText else { return }
     if scene == nil && listing.preview == nil { throw ValidationError("there is no scene") }
   }
 

@@ -6,21 +6,38 @@ struct TargetOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: """
-      The picture, which ends in .png, .svg, .pdf or, for the whole script as an animation, .apng; "-" is standard \
-      output, as PNG. The name of the scene or of the page, with .png, if left out.
+      The picture. Its extension selects the format: .png, .svg, .pdf, or .apng for the whole script as an animation. \
+      "-" writes a PNG to standard output. If left out, the name of the scene or page with .png.
       """, completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Data for the scene's placeholders, YAML or JSON, merged over the scene's own; may be repeated.",
+      "A YAML or JSON file with data for the scene's placeholders, merged over the scene's own data. May be repeated.",
       valueName: "FILE"), completion: .file())
   var data: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "fastest, fast or small: PNGs in an eighth of the time of fast with libisal2 installed, for up to twice the size "
-        + "and with bytes that differ by processor; in little time; or small ones in about 3 times the time. fast if left out.",
-      valueName: "P"))
+      "fastest: 8 times as fast as fast, up to twice the size, needs libisal2, bytes vary by CPU. fast: the default. "
+        + "small: about 5 % smaller, 3 times as slow.",
+      valueName: "P"), completion: ImageSurface.Compression.completion, transform: ImageSurface.Compression.fromName)
   var png = ImageSurface.Compression.fast
+
+  /// Refuses data that is written in the argument, and not in a file.
+  func checkData() throws {
+    guard !data.contains("") else { throw ValidationError("the path of the data is empty") }
+    guard !data.contains("-") else { throw ValidationError("data is a file; standard input is for the scene") }
+    for text in data where !FileKind.exists(text) {
+      guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" || text.contains(": ")
+      else { continue }
+      throw ValidationError(
+        "--data: '\(text.shortened)' is data and not a path; write it into a file and name the file: --data data.json")
+    }
+  }
+}
+
+extension String {
+  /// The text, cut to a length that a message can hold.
+  fileprivate var shortened: String { count > 60 ? prefix(60) + "..." : self }
 }

@@ -5,10 +5,10 @@ import InlayFiles
 struct TextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A font file; may be given several times. The system's fonts are then not read.", valueName: "FILE"),
+      "A font file. May be repeated. The system's fonts are then not used.", valueName: "FILE"),
     completion: .file())
   var font: [String] = []
 
-  @Flag(help: "Treats all warnings as errors, such as a character that no font has.")
+  @Flag(help: "Treats warnings as errors, such as a character that is in no font.")
   var strict = false
 }

@@ -37,6 +37,8 @@ struct BatchRun {
   }
 
   private func run(_ plan: BatchPlan, _ shard: Shard?) throws(InlayError) -> ExitStatus {
+    // This is computed once, before there are workers.
+    _ = PictureKey.program
     // A line without an output falls to the part of its number.
     let own = plan.jobs.indices.filter {
       let out = plan.jobs[$0].out

@@ -8,40 +8,41 @@ struct MatrixOptions: ParsableArguments {
     name: .customLong("name"),
     help: ArgumentHelp(
       "The names of a folder's pictures, with {scene}, {theme}, {appearance}, {direction}, {scale}, {textScale} and "
-        + "{language}; "
-        + "\(NamePattern.standard) if left out.", valueName: "PATTERN"))
+        + "{language}. \(NamePattern.standard) if left out.", valueName: "PATTERN"))
   var name: NamePattern?
 
   @Option(
-    help: ArgumentHelp("Renders a folder's scenes with each of these themes, names or files.", valueName: "T,..."),
+    help: ArgumentHelp("Renders a folder's scenes with each of these themes, by name or file.", valueName: "T,..."),
     completion: .file())
   var themes: ValueList<String>?
 
   @Option(
-    help: ArgumentHelp("With each of these appearances.", valueName: "A,..."),
+    help: ArgumentHelp("Renders them in each of these appearances.", valueName: "A,..."),
     transform: ValueList<Appearance>.explained)
   var appearances: ValueList<Appearance>?
 
   @Option(
-    help: ArgumentHelp("With each of these directions.", valueName: "D,..."), transform: ValueList<Direction>.explained)
+    help: ArgumentHelp("Renders them in each of these layout directions.", valueName: "D,..."),
+    transform: ValueList<Direction>.explained)
   var directions: ValueList<Direction>?
 
-  @Option(help: ArgumentHelp("With each of these scales.", valueName: "S,..."), transform: ValueList<Scale>.explained)
+  @Option(
+    help: ArgumentHelp("Renders them at each of these scales.", valueName: "S,..."),
+    transform: ValueList<Scale>.explained)
   var scales: ValueList<Scale>?
 
   @Option(
-    help: ArgumentHelp("With each of these text scales.", valueName: "N,..."), transform: ValueList<TextScale>.explained
-  )
+    help: ArgumentHelp("Renders them with each of these text scales.", valueName: "N,..."),
+    transform: ValueList<TextScale>.explained)
   var textScales: ValueList<TextScale>?
 
   @Option(
-    help: ArgumentHelp("With each of these languages.", valueName: "L,..."), transform: ValueList<Language>.explained)
+    help: ArgumentHelp("Renders them in each of these languages.", valueName: "L,..."),
+    transform: ValueList<Language>.explained)
   var languages: ValueList<Language>?
 
   func validate() throws {
-    for theme in themes?.values ?? [] where Theme.named(theme) == nil && !ThemeName.isPath(theme) {
-      throw ValidationError("--themes: \(ThemeName.problem(with: theme))")
-    }
+    for theme in themes?.values ?? [] { try LookOptions.check(theme: theme, of: "--themes") }
   }
 
   /// Whether none of them is given.

@@ -1,9 +1,20 @@
 import Inlay
 import InlayFiles
 
-/// The key of a picture: equal keys mean equal pictures. It is the digest of the program's version, the options, the
-/// data in the job's line, and the names and contents of all files that the picture depends on.
+/// The key of a picture: equal keys mean equal pictures. It is the digest of the program, the options, the data in the
+/// job's line, and the names and contents of all files that the picture depends on.
 struct PictureKey {
+  /// The program that makes the pictures: its version and, between releases, the digest of its file. Builds of one
+  /// version may then paint other pixels.
+  static let program = name(ofProgram: Version.current, isRelease: Version.isRelease) {
+    SHA256.hex(ofFile: "/proc/self/exe")
+  }
+
+  /// If the program's file cannot be read, the name is new each time, so that no earlier picture is up to date.
+  static func name(ofProgram version: String, isRelease: Bool, digest: () -> String?) -> String {
+    isRelease ? version : "\(version) \(digest() ?? "\(UInt64.random(in: 0...UInt64.max))")"
+  }
+
   private let job: BatchJob
   private let compression: ImageSurface.Compression
   private let fonts: [String]
@@ -39,7 +50,7 @@ struct PictureKey {
 
   func sha256(_ dependencies: [PictureDependency]) -> String {
     var text = JSONText()
-    text.append("inlay \(Version.current)")
+    text.append("inlay \(Self.program)")
     let theme = job.theme.map { Theme.named($0) == nil ? name(of: $0).text : $0 }
     let format = PictureTarget(job.out).format
     text.append(member: "theme", theme)

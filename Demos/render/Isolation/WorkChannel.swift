@@ -5,7 +5,7 @@ import InlayFiles
 /// Messages between a worker and the process that waits for it; each is short and sent whole.
 struct WorkChannel {
   enum Message: Equatable {
-    /// The processor time allowed for the whole picture, longer because of its script.
+    /// The CPU time allowed for the whole picture, longer because of its script.
     case seconds(Double)
     /// A file that the picture depends on.
     case file(String)

@@ -4,7 +4,7 @@ import Inlay
 /// The clocks that limit a worker, in seconds.
 struct WorkClock {
   var wall: () -> Double = monotonicSeconds
-  /// The processor time of a process with all its threads and its ended children; nil for one that has ended itself.
+  /// The CPU time of a process with all its threads and its ended children; nil for one that has ended itself.
   var processor: (pid_t) -> Double? = processorSeconds
 }
 

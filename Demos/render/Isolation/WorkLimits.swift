@@ -6,13 +6,13 @@ import InlayFiles
 struct WorkLimits {
   /// Bytes of address space.
   var memory = 1 << 30
-  /// Seconds of processor time.
+  /// Seconds of CPU time.
   var seconds = 10.0
   /// Whether the work may wait without a limit of wall clock time: for the giver of its input, or the recipient of its
   /// output.
   var mayWait = false
 
-  /// The seconds of wall clock time after which work ends that used less than its processor time: a last resort, since
+  /// The seconds of wall clock time after which work ends that used less than its CPU time: a last resort, since
   /// a busy machine may give it little.
   static func wallSeconds(for seconds: Double) -> Double { max(60, 6 * seconds) }
 
@@ -50,7 +50,7 @@ struct WorkLimits {
     return used.ru_maxrss > memory / 1024 / 4
   }
 
-  /// Allows the calling process this much more processor time, in seconds.
+  /// Allows the calling process this much more CPU time, in seconds.
   static func allowProcessor(_ seconds: Double) {
     var used = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &used)

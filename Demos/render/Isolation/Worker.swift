@@ -11,9 +11,9 @@ struct Worker {
     case exited(Int32)
     /// By a crash. The text is the last output of libraries.
     case crashed(signal: Int32, text: String)
-    /// Of processor time.
+    /// Of CPU time.
     case tookTooLong(seconds: Double)
-    /// Of wall clock time, having used less processor time than it may.
+    /// Of wall clock time, having used less CPU time than it may.
     case stalled(seconds: Double, processor: Double)
     case tookTooMuchMemory
     /// This process was asked to end, and must do so.

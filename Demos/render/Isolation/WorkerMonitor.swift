@@ -23,7 +23,7 @@ struct WorkerMonitor {
   private let clock: WorkClock
   /// By both clocks.
   private var start = (wall: 0.0, processor: 0.0)
-  /// The allowed processor time.
+  /// The allowed CPU time.
   private var seconds = 0.0
   /// The end of the wall clock time; infinite while the worker waits.
   private var deadline = Double.infinity

@@ -37,10 +37,10 @@ extension Job {
     switch ending {
     case .crashed(let signal, let text): words(of: signal, text)
     case .tookTooLong(let seconds):
-      "rendering takes more than \(words(seconds)) of processor time; --max-seconds allows more"
+      "rendering takes more than \(words(seconds)) of CPU time; --max-seconds allows more"
     case .stalled(let seconds, let processor):
       "rendering is not complete after \(words(seconds)), in which it used \(words((processor * 10).rounded() / 10)) of "
-        + "processor time; --max-seconds allows more"
+        + "CPU time; --max-seconds allows more"
     case .tookTooMuchMemory:
       "rendering takes more than \(limits.memory.byteWords) of memory; --max-memory allows more"
     case .notStarted(let reason): "no process could be started to render in: \(reason)"

@@ -36,7 +36,7 @@ extension Job {
 
   /// Says what happens, beside the problems; nothing where these are for a program.
   private func say(_ message: String) {
-    if Output.problemFormat == .text { Output.print("render: \(message.visible)\n", toErrors: true) }
+    if Output.problemFormat == .text { Output.print("\(Arguments.programName): \(message.visible)\n", toErrors: true) }
   }
 
   /// The names of files in the order of their bytes, those in the working directory without it; at most ten.

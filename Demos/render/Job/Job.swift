@@ -29,11 +29,11 @@ struct Job {
   }
 
   func run() -> ExitStatus {
-    if arguments.listing.listThemes {
-      return Output.printLine(Theme.builtInNames.joined(separator: "\n")) ? .done : .unwritable
+    guard arguments.scenes.count < 2 else {
+      // Every file is checked, also after a wrong one.
+      let statuses = arguments.single.map { Job($0).run() }
+      return statuses.first { $0 != .done } ?? .done
     }
-    if arguments.listing.printsSchema { return Output.printText(SceneFile.jsonSchema) ? .done : .unwritable }
-    if arguments.listing.printsThemeSchema { return Output.printText(ThemeFile.jsonSchema) ? .done : .unwritable }
     guard arguments.watches else { return render().status }
     do throws(InlayError) {
       try watch()
@@ -57,7 +57,13 @@ struct Job {
       }
       var options = arguments.sceneOptions
       if arguments.inspection.report != nil { options.clock = SceneOptions.Clock { monotonicSeconds() } }
-      for given in data { options.data.append(try given.data(options.limits)) }
+      for given in data {
+        do throws(FileError) {
+          options.data.append(try given.data(options.limits))
+        } catch {
+          options.unreadData.append(error)
+        }
+      }
       let loaded = try file.load(options, context: context)
       announce(loaded)
       Output.tell(loaded.warnings)
@@ -68,9 +74,12 @@ struct Job {
       }
       try loaded.checkPainting()
       Output.tell(try loaded.layoutWarnings())
+      let mistakes = loaded.scriptProblems()
+      Output.tell(mistakes)
       if arguments.checks.checksAccessibility { tellFaults(of: loaded) }
       guard printFonts(of: loaded.scene) else { return (.unwritable, loaded.allFiles) }
-      return (Output.hasStrictError ? .wrongScene : .done, loaded.allFiles)
+      let isWrong = Output.hasStrictError || mistakes.contains { $0.severity == .error }
+      return (isWrong ? .wrongScene : .done, loaded.allFiles)
     } catch {
       Output.tell(error.problems)
       // A wrong file may be corrected while it is watched.

@@ -1,7 +1,7 @@
 import Inlay
 import InlayFiles
 
-/// Arguments that are not scenes, and are meant as something else.
+/// Arguments in the place of a scene that mean something else.
 enum Misunderstood {
   /// The error of a scene that cannot be read, with what is meant by its path where no file is.
   static func scene(_ path: String, _ error: FileError) -> FileError {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Inlay
 import InlayFiles
 
@@ -100,6 +101,13 @@ extension Output {
   /// Prints a problem, beyond any limit of their number.
   static func print(_ problem: ToldProblem) {
     print(problemFormat == .json ? problem.json : problem.text + "\n", toErrors: true)
+    guard problemFormat == .text else { return }
+    if let line = annotations?.line(ofProblem: problem.json) { print(line + "\n", toErrors: true) }
+  }
+
+  /// The annotations of problems; nil outside GitHub Actions.
+  private static let annotations = GitHubAnnotations(folder: realPath(of: ".") ?? ".") { name in
+    getenv(name).map { String(cString: $0) }
   }
 
   static func told(_ problem: Problem) -> ToldProblem {
@@ -108,7 +116,7 @@ extension Output {
 
   static func told(_ message: String, _ severity: Problem.Severity) -> ToldProblem {
     ToldProblem(
-      severity: severity, text: "render: \(severity.rawValue): \(message)".visible,
+      severity: severity, text: "\(Arguments.programName): \(severity.rawValue): \(message)".visible,
       json: Problem.jsonLine(severity, file: nil, message: message))
   }
 }

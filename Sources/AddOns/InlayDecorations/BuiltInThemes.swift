@@ -1,6 +1,6 @@
 import InlayLists
 
-/// Themes by their names, each made when it is asked for: some draw pictures.
+/// Themes by their names, each made when it is requested: some draw pictures.
 struct BuiltInThemes: Sendable {
   let entries: [(name: String, make: @Sendable () -> Theme)]
 

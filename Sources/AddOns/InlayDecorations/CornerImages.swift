@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 extension Decoration {
-  /// Rows of a column with rounded ends, made of solid parts and corner images.
+  /// Rows of a column with rounded ends, made from solid parts and corner images.
   public static let cornerImages = Decoration("cornerImages", CornerImages())
 }
 

@@ -83,7 +83,7 @@ struct SliceDrawing: Hashable {
   /// The reach of the corners along the sides, in points, on whole device pixels.
   let reach: Double
   let curve: CornerCurve
-  /// Of the line along the section's outer edges; 0 for none. In points, on whole device pixels.
+  /// The width of the line along the section's outer edges; 0 for none. In points, on whole device pixels.
   let borderWidth: Double
   let borderColor: RGBColor
   /// Whether all rows but the last have such a line below, too.
@@ -121,7 +121,7 @@ struct SliceDrawing: Hashable {
   }
 
   private func drawBorder(in context: DrawingContext) {
-    // The section's outline, whose other corners lie beyond the image.
+    // The section's outline, whose other corners are beyond the image.
     let beyond = size.height + caps.left
     let section = Rect(
       minX: 0, minY: position.isFirst ? 0 : -beyond, maxX: size.width,

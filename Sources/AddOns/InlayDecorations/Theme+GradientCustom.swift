@@ -61,7 +61,7 @@ private struct RowImageDrawing {
   let roundsBottom: Bool
   let isSelected: Bool
 
-  /// At the usual scales of image files.
+  /// Returns the images at the usual scales of image files.
   static func images(isSelected: Bool) -> [RowPosition: [Image]] {
     Dictionary(
       uniqueKeysWithValues: RowPosition.allCases.map { position in

@@ -11,7 +11,7 @@ extension Theme {
       .cellBackground: .digits(0xF7F7F7, dark: 0x22272E),
       .cellSelected: .digits(0x0570ED, dark: 0x0B57B0),
       .cellMultipleSelected: .digits(0xDCE6F4, dark: 0x2C3F57),
-      // Not quite white when dark, so a highlighted title, which is white, differs.
+      // The dark label is not quite white, so a highlighted title, which is white, differs.
       .label: .digits(0x000000, dark: 0xF2F4F7),
       .highlightedLabel: .digits(0xFFFFFF),
       .popoverBackground: .digits(0xF7F7F7, dark: 0x2E343C),

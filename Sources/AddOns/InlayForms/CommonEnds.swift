@@ -33,7 +33,7 @@ struct CommonEnds {
     oldCount = old.count
   }
 
-  /// For each new element its index before; -1 for a new one.
+  /// The previous index of each new element; -1 for a new one.
   ///
   /// - Parameter find: Gives these for the elements between; nil for a new one.
   func origins(_ find: (Int) -> Int?) -> [Int] {

@@ -54,10 +54,10 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public var onReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
 
   weak var table: TableView?
-  /// What the table sees.
+  /// The rows as the table sees them.
   private(set) lazy var rows = DiffableRows(self)
   let cellProvider: (TableView, RowPath, ItemID) -> TableViewCell
-  /// Nil for a data source of cells.
+  /// The provider of rows; nil for a data source of cells.
   var rowProvider: ((ItemID) -> Row)?
   /// The accessory views of rows that were shown, so that a row that is filled again keeps its view with the focus.
   private var accessories: [ItemID: RowAccessory] = [:]
@@ -69,7 +69,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   var isApplying = false
   var isWaitingForLayout = false
   private let ownCompletions = Completions()
-  /// Those of the table, so that they come in the order of all calls.
+  /// The table's completions, so that they are called in the order of all calls.
   var completions: Completions { table?.completions ?? ownCompletions }
 
   enum Transition {

@@ -140,7 +140,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Eq
   private mutating func insert(_ items: [ItemID], into parent: ItemID?, at index: Int) throws(InlayError) {
     var new = Set<ItemID>()
     for item in items {
-      guard nodes[item] == nil else { throw Self.error("there is an item \(item) already") }
+      guard nodes[item] == nil else { throw Self.error("item \(item) already exists") }
       guard new.insert(item).inserted else { throw Self.error("item \(item) is added twice") }
     }
     let level = parent.flatMap { nodes[$0] }.map { $0.level + 1 } ?? 0

@@ -151,7 +151,7 @@ extension DiffableDataSourceSnapshot {
     let (gone, added) = (old.elements(ends.old), new.elements(ends.new))
     for item in added {
       guard let other = positions[item], other.slot != slot else { continue }
-      throw Self.error("there is an item \(item) already, in section \(slots[other.slot].id)")
+      throw Self.error("item \(item) already exists, in section \(slots[other.slot].id)")
     }
     let (reloaded, reconfigured) = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
     forget(gone)
@@ -167,7 +167,7 @@ extension DiffableDataSourceSnapshot {
     if let known = positions.add(items, slot: slot, row: row) {
       let item = items[known]
       let isTwice = items[..<known].contains(item)
-      throw Self.error(isTwice ? "item \(item) is added twice" : "there is an item \(item) already")
+      throw Self.error(isTwice ? "item \(item) is added twice" : "item \(item) already exists")
     }
     let isAtEnd = row == slots[slot].items.count
     slots[slot].items.replaceSubrange(row..<row, with: items)

@@ -67,7 +67,7 @@ extension DiffableDataSourceSnapshot {
   private mutating func insert(_ sections: [SectionID], at number: Int) throws(InlayError) {
     var new = Set<SectionID>()
     for section in sections {
-      guard slotsByID[section] == nil else { throw Self.error("there is a section \(section) already") }
+      guard slotsByID[section] == nil else { throw Self.error("section \(section) already exists") }
       guard new.insert(section).inserted else { throw Self.error("section \(section) is added twice") }
     }
     order.insert(contentsOf: sections.map { makeSlot($0) }, at: number)

@@ -25,11 +25,12 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
     }
   }
 
-  /// In any order, so that the positions of items stay valid when sections move. Slots of deleted sections are empty.
+  /// The sections in any order, so that the positions of items stay valid when sections move. Slots of deleted sections
+  /// are empty.
   var slots: [Section] = []
-  /// By slot the section's number among the sections; -1 for a deleted one.
+  /// The number of each slot's section among the sections; -1 for a deleted one.
   var numbers: [Int] = []
-  /// By slot the most rows between an item and its noted row.
+  /// The most rows between an item and its noted row, by slot.
   var drifts: [Int] = []
   var freeSlots: [Int] = []
   /// The slots of the sections in order.
@@ -108,7 +109,7 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
 
   func section(_ number: Int) -> Section { slots[order[number]] }
 
-  /// Nil for a row that does not exist.
+  /// Returns nil for a row that does not exist.
   func item(at path: RowPath) -> ItemID? {
     guard order.indices.contains(path.section) else { return nil }
     let items = section(path.section).items

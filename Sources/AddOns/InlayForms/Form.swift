@@ -18,7 +18,7 @@ import InlayLists
 public final class Form {
   private let content: () -> [Section]
 
-  /// What a table sees of the form.
+  /// The rows of the form as a table sees them.
   private let rows: FormRows
 
   /// The sections as of the last update.
@@ -58,7 +58,7 @@ public final class Form {
   @discardableResult
   public func validate() -> Bool {
     guard !isUpdating else {
-      report("a form's validate() was called while its rules were asked or its sections made")
+      report("a form's validate() was called by one of its rules or while its sections were made")
       return errors.isEmpty
     }
     givenErrors = [:]
@@ -99,9 +99,9 @@ public final class Form {
     let id = AnyHashable(id)
     givenErrors[id] = message.map(GivenError.init)
     update(validate: { row in if message == nil, row.identity == id { row.validation?.clear() } })
-    // An update that is going on gives the error afterwards.
+    // A running update gives the error afterwards.
     guard message != nil, !isUpdating else { return }
-    if givenErrors[id] == nil { return report("a form has no row \(id) whose error can be set") }
+    if givenErrors[id] == nil { return report("a form has no row \(id) that can show the error") }
     if let row = sections.lazy.flatMap(\.rows).first(where: { $0.identity == id }) { announceError(of: row) }
   }
 
@@ -161,7 +161,7 @@ public final class Form {
 
   /// Whether the sections are being made, or rules asked: code of the app, which may call the form.
   private var isUpdating = false
-  /// The updates that were asked for meanwhile.
+  /// The updates that were requested meanwhile.
   private var waiting: [(animated: Bool, completion: ((Bool) -> Void)?)] = []
 
   /// - Parameter validate: Gives the new rows their errors; nil for those of the same rows before.
@@ -182,7 +182,7 @@ public final class Form {
       for call in refused { table.completions.add(call.completion, finished: false, in: table.scene) }
       table.completions.callDue()
     }
-    report("a form's update() was called each time that its rules were asked or its sections made")
+    report("a form's update() is called every time by one of its rules or while its sections are made")
   }
 
   private func report(_ message: String) {

@@ -6,7 +6,7 @@ struct ItemPosition: Sendable {
 
 private struct NotedItem: Sendable {
   let position: ItemPosition
-  /// Of its identifier.
+  /// The number of the item's identifier.
   let number: Int
 }
 
@@ -18,15 +18,15 @@ private struct NotedItem: Sendable {
 struct ItemPositions<ItemID: Hashable & Sendable>: Sendable {
   private var noted = PartedTable<Int, NotedItem>()
   private var others = PartedTable<ItemID, ItemPosition>()
-  /// By number, also some of items that are gone.
+  /// The identifiers by number, including some of deleted items.
   private var identifiers = ChunkedList<ItemID>()
 
   var count: Int { noted.count + others.count }
 
-  /// Nil for an unknown item. O(1).
+  /// Returns nil for an unknown item. O(1).
   subscript(item: ItemID) -> ItemPosition? { position(of: item) { _ in false } }
 
-  /// Nil for an unknown item. O(1).
+  /// Returns nil for an unknown item. O(1).
   ///
   /// - Parameter isThere: Whether the item is at a position, if the caller can tell faster than the identifiers.
   func position(of item: ItemID, isThere: (ItemPosition) -> Bool) -> ItemPosition? {

@@ -69,8 +69,8 @@ public struct Row {
     self.init(values)
   }
 
-  /// Returns the row as a button: its title has the theme's tint, and assistive technology says that it is a button. A
-  /// row of the role `cancel` or `destructive` is one by itself.
+  /// Returns the row as a button: its title has the theme's tint, and assistive technology reads it as a button. A row
+  /// of the role `cancel` or `destructive` is one by itself.
   public func asButton() -> Row { changed { $0.isButton = true } }
 
   /// Returns the row with a minus while the table is edited. A tap on it removes the row from the form.

@@ -3,7 +3,7 @@ import InlayLists
 
 /// The rules of a row and what is wrong with its value, which stays with the row in updates of its form.
 final class RowValidation {
-  /// Nil for a row without rules.
+  /// The value; nil for a row without rules.
   private let value: String?
   private let rules: [Rule]
   /// The error that the app gave the row; nil for none.
@@ -18,7 +18,7 @@ final class RowValidation {
 
   init(_ value: String?, _ rules: [Rule]) { (self.value, self.rules) = (value, rules) }
 
-  /// Asks the rules.
+  /// Checks the rules.
   func check() { (error, isChecked) = (rules.firstError(in: value ?? ""), true) }
 
   func clear() { (error, isChecked) = (nil, true) }

@@ -7,7 +7,7 @@ public struct Section {
   package var header: String?
   package var footer: String?
   package var rows: [Row]
-  /// Nil for rows that cannot be moved.
+  /// The closure that moves a row; nil if the rows cannot be moved.
   var moveAction: ((_ from: Int, _ to: Int) -> Void)?
 
   /// Creates a section.

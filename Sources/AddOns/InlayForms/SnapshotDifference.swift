@@ -7,7 +7,7 @@ struct SnapshotDifference {
     let before: Int
     let number: Int
     let ends: CommonEnds
-    /// Of the rows between the ends; nil for new ones.
+    /// The old paths of the rows between the ends; nil for new rows.
     let origins: [RowPath?]
   }
 
@@ -16,7 +16,7 @@ struct SnapshotDifference {
   private(set) var reconfiguredRows: [RowPath] = []
   /// New paths of rows that stay and whose views may have taken another size, ascending.
   private(set) var rowsOfViews: [RowPath] = []
-  /// New numbers of sections whose headers and footers are to be asked for again.
+  /// New numbers of sections whose headers and footers are to be requested again.
   private(set) var reloadedTitles: Set<Int> = []
 
   /// - Parameters:
@@ -44,7 +44,7 @@ struct SnapshotDifference {
   }
 
   private mutating func compare(_ lists: [List], sections: Int, _ animation: RowAnimation) {
-    // For each old row whether the table keeps it; empty for sections that are gone or did not change.
+    // A flag for each old row: whether the table keeps it; empty for sections that are gone or did not change.
     var isKept = Array(repeating: [Bool](), count: sections)
     for list in lists { isKept[list.before] = Array(repeating: false, count: list.ends.old.upperBound) }
     for list in lists {
@@ -81,7 +81,7 @@ extension SnapshotDifference {
     self.init(sections: old.numberOfSections, origins: origins, animation: animation) { before, number in
       new.origins(ofRowsIn: number, in: old, before)
     }
-    // Only rows that the table keeps: the others get other cells anyway.
+    // Returns the path of a row that the table keeps: the others get other cells anyway.
     func keptPath(of item: ItemID) -> RowPath? {
       guard let before = old.path(of: item), let after = new.path(of: item), origins[after.section] >= 0,
         new.contains(section: old.section(before.section).id)
@@ -95,7 +95,7 @@ extension SnapshotDifference {
       reloaded.formUnion(new.section(number).items)
     }
     updates.reloadRows(at: reloaded.compactMap { keptPath(of: $0) }.sorted(), with: animation)
-    // Rows that cross sections which come or go keep their cells too: see `KeptRows`.
+    // Rows that cross sections which appear or disappear keep their cells too: see `KeptRows`.
     let reconfigured = new.reconfiguredItemIdentifiers.subtracting(reloaded)
     reconfiguredRows = reconfigured.compactMap { old.path(of: $0) == nil ? nil : new.path(of: $0) }.sorted()
   }

@@ -23,7 +23,7 @@ package final class AnimatedPNGWriter {
     let rect: DeviceRect
     /// The compressed rows.
     let packed: [UInt8]
-    /// In seconds.
+    /// The duration in seconds.
     var duration: Double
   }
 

@@ -8,7 +8,7 @@ import InlayGraphics
 
 /// Comparing and copying of whole pictures, of format `argb32`.
 extension Bitmap {
-  /// The smallest rectangle with all pixels that differ from another bitmap of the same size; nil where none does.
+  /// The smallest rectangle with all pixels that differ from another bitmap of the same size; nil if none does.
   /// O(pixels).
   func rectOfDifferences(from other: Bitmap) -> DeviceRect? {
     withPixels { pixels in

@@ -38,7 +38,7 @@ enum ImageFormat {
 /// The bytes of an image file, to be decoded.
 struct EncodedImage {
   let bytes: [UInt8]
-  /// For messages.
+  /// The format's name for messages.
   let name: String
   let scale: Double
   let maximumPixels: Int
@@ -48,7 +48,7 @@ struct EncodedImage {
   /// A picture of a file.
   struct Decoded {
     let pixels: Bitmap
-    /// With its `currentColor` in white, instead of black; nil for a picture without.
+    /// The picture with its `currentColor` in white instead of black; nil for a picture without.
     var inWhite: Bitmap?
   }
 

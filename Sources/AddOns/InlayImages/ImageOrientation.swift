@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlaySystem
 
-/// How a camera was held, by the numbers of EXIF: how the stored pixels are turned to be upright.
+/// The position of a camera, by the numbers of EXIF: how the stored pixels are turned to be upright.
 enum ImageOrientation: Int, CaseIterable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

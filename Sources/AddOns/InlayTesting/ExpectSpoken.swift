@@ -24,7 +24,7 @@ public func expectSpoken(
 }
 
 enum SpokenText {
-  /// Nil for equal texts.
+  /// Returns nil for equal texts.
   static func difference(between expected: String, and spoken: String) -> String? {
     let (wanted, found) = (lines(of: expected), lines(of: spoken))
     guard wanted != found else { return nil }
@@ -36,7 +36,7 @@ enum SpokenText {
       case (let first?, nil): "line \(same + 1) is missing: \(first.debugDescription)"
       default: "line \(same + 1) is unexpected: \((second ?? "").debugDescription)"
       }
-    return "\(what); the scene says:\n\(found.joined(separator: "\n"))"
+    return "\(what); the output is:\n\(found.joined(separator: "\n"))"
   }
 
   private static func lines(of text: String) -> [String] {

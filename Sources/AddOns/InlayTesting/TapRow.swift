@@ -80,18 +80,18 @@ struct RowTap {
     let tables = tables
     for table in tables { if let known = path(of: title, in: table) { return try tap(known, in: table) } }
     let titles = tables.flatMap(\.visibleCells).map(\.textLabel.text.debugDescription)
-    throw Failure(message: "no row is called \(title.debugDescription); in view are \(titles.joined(separator: ", "))")
+    throw Failure(message: "no row is named \(title.debugDescription); visible are \(titles.joined(separator: ", "))")
   }
 
   func tap(_ path: RowPath, in table: TableView?) throws(Failure) -> Bool {
     scene.tick(at: scene.time)
     let name = "row [\(path.section), \(path.row)]"
     guard let table = table ?? tables.first(where: { $0.rectForRow(at: path) != nil }) else {
-      throw Failure(message: "no table in view has a \(name)")
+      throw Failure(message: "no visible table has a \(name)")
     }
     table.scrollToRow(at: path, at: .nearest)
     scene.tick(at: scene.time)
-    guard let cell = table.cellForRow(at: path) else { throw Failure(message: "the table shows no \(name)") }
+    guard let cell = table.cellForRow(at: path) else { throw Failure(message: "\(name) is not visible in the table") }
     let wanted: View? = onControl ? control(in: cell) : cell
     guard let target = wanted else {
       throw Failure(message: "\(name) has no control that can be tapped")

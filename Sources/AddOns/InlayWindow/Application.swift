@@ -92,7 +92,8 @@ public enum Application {
 /// The text on the desktop's clipboard, and this program's content of other types.
 @MainActor
 enum Clipboard {
-  /// What SDL does not take, and the text that came with it: it is the clipboard's as long as the text is.
+  /// The contents that SDL does not accept, and the text that came with them: they are the clipboard's as long as the
+  /// text is.
   private static var others: (text: String?, contents: [PasteboardType: [UInt8]]) = (nil, [:])
 
   private static var ownContents: [PasteboardType: [UInt8]] {
@@ -112,7 +113,7 @@ enum Clipboard {
     others = (rest.isEmpty ? nil : text, rest)
   }
 
-  /// Nil without text, or while no window is open.
+  /// The text of the clipboard; nil if it has none, or while no window is open.
   static var text: String? {
     get { SDL_HasClipboardText() == SDL_TRUE ? string(SDL_GetClipboardText()) : nil }
     set { SDL_SetClipboardText(newValue ?? "") }

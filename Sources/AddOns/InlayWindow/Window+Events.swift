@@ -2,7 +2,7 @@ import CInlaySDL2
 import InlayGraphics
 import InlayViews
 
-/// From SDL's events to effects.
+/// SDL's events and their effects.
 extension Window {
   /// - Parameter time: Of the event, in seconds.
   func take(_ event: SDL_Event, at time: Double) {
@@ -65,7 +65,7 @@ extension Window {
     }
   }
 
-  /// Without a window manager a press gives the focus to its window.
+  /// Gives the focus to the window of a press if there is no window manager.
   private func focusPressed() {
     let host = WindowHost.shared
     guard host.windows.count > 1, SDL_GetKeyboardFocus() != handle, !host.hasWindowManager else { return }
@@ -87,8 +87,8 @@ extension Window {
     scene.send(event)
   }
 
-  /// Keyboards come and go: whether one is attached is looked up when somebody touches the window. A key of one that
-  /// the system does not list, such as of another computer, counts from then on.
+  /// Keyboards appear and disappear: whether one is attached is looked up when somebody touches the window. A key of
+  /// one that the system does not list, such as of another computer, counts from then on.
   private func noteKeyboards(_ event: InlayViews.Event) {
     guard !isRecorded else { return }
     switch event {

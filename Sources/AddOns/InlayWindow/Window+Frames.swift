@@ -26,7 +26,7 @@ extension Window {
     }
     let isNew = presenter == nil
     let presenter = try makePresenter(for: handle)
-    // Without a change the pixels are still there, and need no painting.
+    // The frame to present: without a change the pixels are still there, and need no painting.
     var frame = PresentedFrame(isExposed: isExposed)
     isExposed = false
     if isDue || isNew { try paint(&frame, presenter, at: start) }

@@ -45,7 +45,7 @@ extension Window {
     if hasSizeLimits { applySizeLimits() }
   }
 
-  /// On the desktop, in the display's units.
+  /// The frame on the desktop, in the display's units.
   private static func frame(of handle: OpaquePointer) -> SDL_Rect {
     var frame = SDL_Rect()
     SDL_GetWindowPosition(handle, &frame.x, &frame.y)

@@ -8,30 +8,31 @@ import Synchronization
 final class WindowHost {
   static let shared = WindowHost()
 
-  /// With standard output closed, printed text would go to the connection to the display.
+  /// Holds the standard descriptors: if standard output is closed, printed text would go to the connection to the
+  /// display.
   private init() { ProcessState.holdStandardDescriptors() }
 
   private(set) var windows: [UInt32: Window] = [:]
   private(set) var driver = DisplayDriver(name: "")
   private(set) var connection: DisplayConnection?
-  /// Frames of windows are drawn by it; nil where they are not drawn by an X server.
+  /// Frames of windows are drawn by it; nil if they are not drawn by an X server.
   private(set) var drawing: XConnection?
-  /// Nil before the start.
+  /// The desktop; nil before the start.
   private(set) var desktop: Desktop?
   let accessibility = AccessibilityBridge()
   private let bus = SessionBus()
-  /// Of the last wait.
+  /// The sources that were readable after the last wait.
   private var readable = ReadableSources.unknown
   /// A descriptor of the app, and what is done when it is readable.
   private var watched: (descriptor: Int32, action: @MainActor () -> Void)?
   /// The time at which SDL looks for events though the display sent none, in seconds; nil for never.
   private var nextLook: Double?
-  /// The times that the loop waited and went on.
+  /// The times that the loop waited and continued.
   private(set) var wakeUps = 0
   private var isStarted = false
   private var isBroken = false
   private var isRunning = false
-  /// Nil outside of `run()`, and where tasks of the main actor cannot run in it.
+  /// The main queue; nil outside `run()`, and if tasks of the main actor cannot run in it.
   private var mainQueue: MainQueue?
   var isQuitting = false
   private var timers = TimerQueue()
@@ -47,7 +48,7 @@ final class WindowHost {
 
   /// Seconds since SDL's start, as its time stamps count.
   var now: Double { Double(SDL_GetPerformanceCounter() &- origin) / Double(SDL_GetPerformanceFrequency()) }
-  /// Of the performance counter, at SDL's start.
+  /// The performance counter's value at SDL's start.
   private let origin =
     SDL_GetPerformanceCounter() &- SDL_GetTicks64() * SDL_GetPerformanceFrequency() / 1000
 
@@ -71,10 +72,10 @@ final class WindowHost {
       throw WindowError.start(WindowError.reason, driver: wanted, known: known, tried: WindowError.tried)
     }
     driver = DisplayDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
-    // Without a display SDL takes its offscreen driver, whose windows nobody sees.
+    // SDL uses its offscreen driver if there is no display; nobody sees its windows.
     guard !driver.isSilent || !wanted.isEmpty else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY leads to a server (\(WindowError.tried))")
+      throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY names a running server (\(WindowError.tried))")
     }
     if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     // SDL starts with it, and input methods then take keys.
@@ -112,11 +113,11 @@ final class WindowHost {
     isQuitting = false
   }
 
-  /// With the last window SDL ends.
+  /// Removes a window; SDL ends with the last one.
   func remove(id: UInt32) {
     if let window = windows.removeValue(forKey: id) { accessibility.remove(window) }
     if windows.isEmpty { return stop() }
-    // Without a window manager nobody gets the focus of the window that closed.
+    // Nobody receives the focus of a closed window if there is no window manager.
     if !isLost, !hasWindowManager, SDL_GetKeyboardFocus() == nil { sortedWindows.last?.takeFocus() }
   }
 
@@ -212,7 +213,7 @@ final class WindowHost {
     for window in sortedWindows { window.followDesktop() }
   }
 
-  /// In the order of their opening.
+  /// The windows in the order in which they were opened.
   private var sortedWindows: [Window] { windows.values.sorted { $0.id < $1.id } }
 
   private func takeEvents() {
@@ -222,7 +223,7 @@ final class WindowHost {
       nextLook = nil
     }
     var event = SDL_Event()
-    // Those that are pushed meanwhile have their turn in the next round.
+    // Events that are pushed meanwhile have their turn in the next round.
     for _ in 0..<queuedEvents where isStarted && peep(&event, 1, SDL_GETEVENT) > 0 {
       hasNews = true
       take(event)

@@ -12,7 +12,7 @@
 #define INLAY_HAS_ISAL 1
 #endif
 
-/// Memory for a stream; NULL where the headers were missing, or memory is. To be released by `free`.
+/// Memory for a stream; NULL if the headers were missing, or memory is. To be released by `free`.
 static inline void *inlayMakeISALStream(void (*initialize)(void *)) {
 #ifdef INLAY_HAS_ISAL
   struct isal_zstream *stream = malloc(sizeof *stream + ISAL_DEF_LVL1_DEFAULT);

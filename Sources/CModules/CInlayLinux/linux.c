@@ -32,6 +32,18 @@ struct how {
   uint64_t flags, mode, resolve;
 };
 
+// A commit has no quotes in the build's settings.
+#define TEXT_OF(token) #token
+#define TEXT(token) TEXT_OF(token)
+
+const char *inlayCommit(void) {
+#ifdef INLAY_COMMIT
+  return TEXT(INLAY_COMMIT);
+#else
+  return "";
+#endif
+}
+
 int inlayAboveStandard(int descriptor) {
   if (descriptor < 0 || descriptor > STDERR_FILENO) return descriptor;
   int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);

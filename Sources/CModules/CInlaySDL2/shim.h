@@ -30,7 +30,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// What Swift does not import: macros with casts and calls, and the fields of unions by platform.
+// Definitions that Swift does not import: macros with casts and calls, and the fields of unions by platform.
 
 static const int inlayPositionUndefined = (int)SDL_WINDOWPOS_UNDEFINED;
 static const int inlayPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
@@ -80,7 +80,7 @@ static inline uint32_t inlayWait(const int *descriptors, int count, int64_t nano
   return readable;
 }
 
-// What Dispatch has for CoreFoundation's run loop.
+// Functions that Dispatch has for CoreFoundation's run loop.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
 

@@ -59,7 +59,7 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The reach of rounded corners along the sides of a rectangle: at most half of a side between two of them, and all
-  /// of one whose other corner is square. 0 where the radius is not positive.
+  /// of one whose other corner is square. 0 if the radius is not positive.
   package func reach(radius: Double, in size: Size, corners: Corners) -> Double {
     max(0, min(reach(radius: radius), Self.largestRadius(in: size, corners: corners)))
   }

@@ -58,7 +58,7 @@ extension DeviceRect {
     return Double(pixel) < edge ? pixel + 1 : pixel
   }
 
-  /// For edges beyond the limit, and those that are not a number.
+  /// Limits an edge beyond the limit, or one that is not a number.
   @usableFromInline static func clamped(_ edge: Double) -> Int { Int(edge.limited(to: Double(limit))) }
 
   @inlinable package func contains(_ other: DeviceRect) -> Bool {
@@ -121,7 +121,7 @@ extension DeviceRect {
     return contains(other) || other.contains(self)
   }
 
-  /// The pixels of the union that lie in neither rectangle.
+  /// The pixels of the union that are in neither rectangle.
   package func growth(with other: DeviceRect) -> Int {
     union(other).area - area - other.area + intersection(other).area
   }
@@ -129,15 +129,15 @@ extension DeviceRect {
 
 /// The rule by which edges are rounded to device pixels.
 extension Double {
-  /// This edge, in points, at the nearest boundary between device pixels; a tie goes to the lower one.
+  /// Returns this edge, in points, at the nearest boundary between device pixels; a tie goes to the lower one.
   ///
   /// Neighbours stay together: two rectangles that share an edge share it after snapping too.
   @inlinable package func snapped(toScale scale: Double) -> Double {
-    // Without the sum, numbers that are rounded up to zero would be -0.
+    // The sum is needed: numbers that are rounded up to zero would otherwise be -0.
     (self * scale - 0.5).rounded(.up) / scale + 0
   }
 
-  /// This length, in points, rounded up to whole device pixels, but not for a rounding error.
+  /// Returns this length, in points, rounded up to whole device pixels, but not for a rounding error.
   @inlinable package func roundedUp(toScale scale: Double) -> Double {
     (self * scale - 1e-6).rounded(.up) / scale
   }

@@ -1,4 +1,4 @@
-/// A position in a plane, in points unless a name says device.
+/// A position in a plane, in points unless a name contains "device".
 ///
 /// It is encoded with the keys `x` and `y`.
 public struct Point: Hashable, Codable, Sendable {

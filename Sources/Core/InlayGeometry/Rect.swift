@@ -1,7 +1,7 @@
-/// A rectangle by its origin (the corner of least x and y) and its size, in points unless a name says device.
+/// A rectangle by its origin (the corner of least x and y) and its size, in points unless a name contains "device".
 ///
 /// Initialisers standardise negative sizes: the origin moves so that width and height are not negative. The far edges
-/// lie outside: `contains(_:)` is true for `minX <= x < maxX`.
+/// are outside: `contains(_:)` is true for `minX <= x < maxX`.
 public struct Rect: Hashable, Sendable {
   /// The corner with the least x and y, in points.
   public var origin: Point

@@ -1,4 +1,4 @@
-/// A width and a height, in points unless a name says device.
+/// A width and a height, in points unless a name contains "device".
 ///
 /// It is encoded with the keys `width` and `height`.
 public struct Size: Hashable, Codable, Sendable {

@@ -9,7 +9,7 @@ import InlayGeometry
     @usableFromInline package var header: PartHeight
     @usableFromInline package var rows: RowRuns
     @usableFromInline package var footer: PartHeight
-    /// From the sides of the rows to their cards when the heights were measured, in points.
+    /// The distance from the sides of the rows to their cards when the heights were measured, in points.
     package var cardInset = 0.0
 
     package init(
@@ -280,7 +280,8 @@ import InlayGeometry
 }
 
 extension ClosedRange<Double> {
-  /// From one number to another; `low...low` if the second is less or not a number, 0...0 if the first is not a number.
+  /// A range from one number to another; `low...low` if the second is less or not a number, 0...0 if the first is not a
+  /// number.
   @inlinable package init(from low: Double, to high: Double) {
     self = low <= high ? low...high : low.isNaN ? 0...0 : low...low
   }

@@ -5,7 +5,7 @@ import InlaySystem
   /// The halves of the height's bits: a 64-bit property would make each run 16 bytes.
   @usableFromInline let low: UInt32
   @usableFromInline let high: UInt32
-  /// From the lowest bit: the count, and the origin of the height.
+  /// The bits from the lowest: the count, and the origin of the height.
   @usableFromInline let packed: UInt32
 
   static var maximumCount: Int { (1 << 28) - 1 }

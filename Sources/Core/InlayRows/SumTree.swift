@@ -8,7 +8,7 @@ import InlaySystem
   @usableFromInline var rows = 0
   /// Estimated heights of rows, headers and footers.
   @usableFromInline var guesses = 0
-  /// In points.
+  /// The height in points.
   @usableFromInline var height = 0.0
 
   static func + (a: Extent, b: Extent) -> Extent {
@@ -21,13 +21,13 @@ import InlaySystem
   /// The maximum number of elements in a leaf.
   static var leafCapacity: Int { get }
 
-  /// Its count is 1 or more.
+  /// The extent, whose count is 1 or more.
   var extent: Extent { get }
 
   /// The parts before and from a position inside the element.
   func split(at position: Int) -> (Self, Self)
 
-  /// This element and the next one as one; nil if they differ.
+  /// Returns this element and the next one as one; nil if they differ.
   func merged(with next: Self) -> Self?
 }
 

@@ -61,8 +61,8 @@ public struct TableUpdates: Sendable {
     animations.note(animation, for: paths, \.deletedRows)
   }
 
-  /// Asks for the cells and heights of rows again. Their paths are those before all changes. The rows may also be moved,
-  /// and stay selected.
+  /// Requests the cells and heights of rows again. Their paths are those before all changes. The rows may also be
+  /// moved, and stay selected.
   public mutating func reloadRows(at paths: [RowPath], with animation: RowAnimation = .none) {
     reloadedRows += paths
     animations.note(animation, for: paths, \.reloadedRows)
@@ -85,7 +85,7 @@ public struct TableUpdates: Sendable {
     animations.note(animation, for: sections, \.deletedSections)
   }
 
-  /// Asks for everything in some sections again, including the number of rows. Their numbers are those before all
+  /// Requests everything in some sections again, including the number of rows. Their numbers are those before all
   /// changes.
   public mutating func reloadSections(_ sections: [Int], with animation: RowAnimation = .none) {
     reloadedSections += sections

@@ -73,7 +73,7 @@ extension UpdatePlan {
 struct RowAnchor: Equatable {
   let before: RowPath
   let after: RowPath
-  /// From its position in the content before the update to that afterwards, in points.
+  /// The distance from its position in the content before the update to that afterwards, in points.
   let distance: Double
 }
 

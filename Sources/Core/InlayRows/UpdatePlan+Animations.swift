@@ -11,7 +11,7 @@ extension UpdatePlan {
     _ others: HeightIndex
   ) -> (first: TablePosition, last: TablePosition, animation: RowAnimation)? {
     let animations = updates.animations
-    // Of a gap, the number of the part below.
+    // The number of a gap is that of the part below.
     switch (gap, position) {
     case (.sectionGap, _):
       guard let section = position.sectionNumber else { return nil }
@@ -26,7 +26,7 @@ extension UpdatePlan {
       let (section, row) = (path.section, path.row)
       let old = isInserted ? other.section : section
       let changes = (isInserted ? rowChangesBack : rowChanges)[ofSection: section]
-      // Beyond the rows of the other layout.
+      // The count in the other layout, which may be lower.
       let count = others[other.section].rows.count
       let run =
         reloadedSections.contains(old)

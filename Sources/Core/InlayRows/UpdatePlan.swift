@@ -3,7 +3,7 @@ import InlaySystem
 /// Checked updates, with the new positions of rows and sections. A class, since it is passed around during an update,
 /// and kept while the update is animated.
 package final class UpdatePlan {
-  // After the initialiser only the lazy properties change: the others need no check of exclusivity.
+  // Only the lazy properties change after the initialiser: the others need no check of exclusivity.
 
   /// The table's counts before, and the data source's afterwards.
   package struct Counts {
@@ -22,9 +22,9 @@ package final class UpdatePlan {
 
   package let updates: TableUpdates
   @exclusivity(unchecked) package private(set) var sections: IndexChanges
-  /// By the section's number before.
+  /// The removed rows, by the section's number before.
   @exclusivity(unchecked) private(set) var removedRows: [Int: [Int]] = [:]
-  /// By the section's number afterwards.
+  /// The inserted rows, by the section's number afterwards.
   @exclusivity(unchecked) private(set) var insertedRows: [Int: [Int]] = [:]
   private let movedSections: [Int: Int]
   /// The inverse of `sections`.
@@ -35,7 +35,7 @@ package final class UpdatePlan {
     updates.movedRows.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
   package let reloadedSections: Set<Int>
   package let reloadedRows: Set<RowPath>
-  /// By the section's number before, ascending.
+  /// The changes of rows, by the section's number before, ascending.
   @exclusivity(unchecked) private(set) var rowChanges: [SectionChanges] = []
   /// The rows that the data source keeps though the table deletes and inserts them, during the update alone; nil for
   /// none.
@@ -285,7 +285,7 @@ struct SectionChanges {
 }
 
 extension [SectionChanges] {
-  /// Nil for a section whose rows do not change. O(log sections).
+  /// Returns nil for a section whose rows do not change. O(log sections).
   func index(ofSection section: Int) -> Int? {
     let index = indices.partitioningIndex { self[$0].section >= section }
     return index < count && self[index].section == section ? index : nil

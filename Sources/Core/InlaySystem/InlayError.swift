@@ -6,9 +6,9 @@ public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadableFile
     /// Data of the wrong format or damaged: no image, no font.
     case invalidData
-    /// A library or program that a file of this format needs is not installed; the message says what to install.
+    /// A missing library or program that a file of this format needs; the message names the package to install.
     case missingLibrary
-    /// More pixels, bytes, layers or processor time than the limit in force.
+    /// More pixels, bytes, layers or CPU time than the limit in force.
     case limitExceeded
     /// A size, count or other argument that cannot be used.
     case invalidArgument

@@ -55,7 +55,7 @@ extension String {
 }
 
 extension Substring {
-  /// Without spaces and tabs at its ends.
+  /// The text without spaces and tabs at its ends.
   package var trimmed: String {
     func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
     guard let end = lastIndex(where: { !isSpace($0) }) else { return "" }

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("a hostile file takes little processor time and ends with a typed error at most", arguments: files.indices)
+  @Test("a hostile file takes little CPU time and ends with a typed error at most", arguments: files.indices)
   func hostile(index: Int) throws {
     let (name, file) = Self.files[index]
     let time = SVGTime(seconds: 1)
@@ -115,7 +115,7 @@ import Testing
     }
     let time = Self.error(
       Self.filtered(Self.repeated("<feTurbulence baseFrequency=\"0.1\" numOctaves=\"9\"/>", 1000)))
-    #expect(time?.message == "f.svg: an SVG that takes more than 1 seconds of processor time to be drawn")
+    #expect(time?.message == "f.svg: an SVG that takes more than 1 seconds of CPU time to be drawn")
     #expect(time?.kind == .limitExceeded && time?.limit == .processorTime)
     let damaged = try #require(Self.error(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><a></b></svg>".utf8)))
     #expect(damaged.kind == .invalidData)

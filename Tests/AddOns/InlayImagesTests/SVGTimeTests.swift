@@ -43,7 +43,7 @@ import Testing
     let spent = time.spent.tenths
     #expect(
       error?.message
-        == "g.svg: an SVG after others that took \(spent) of the 1.5 seconds of processor time for all")
+        == "g.svg: an SVG after others that took \(spent) of the 1.5 seconds of CPU time for all")
   }
 
   @Test("a file that takes all that others left says how much that was")
@@ -54,8 +54,8 @@ import Testing
     let error = try #require(Self.error(Self.endless, "f.svg", time))
     #expect(error.limit == .processorTime)
     #expect(
-      error.message == "f.svg: an SVG that takes more than \(left.tenths) seconds of processor time to be drawn, after "
-        + "others that took \((1.25 - left).tenths) of the 1.3 seconds of processor time for all")
+      error.message == "f.svg: an SVG that takes more than \(left.tenths) seconds of CPU time to be drawn, after "
+        + "others that took \((1.25 - left).tenths) of the 1.3 seconds of CPU time for all")
     #expect(Self.error(Self.small, "s.svg", time)?.limit == .processorTime)
     #expect(Self.error(Self.small, "s.svg", SVGTime()) == nil)
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(
       failure(of: scene(markWidth: 3), .picture.tolerance(channel: 9, pixels: 3))
         == "snapshot \"card\": 4 of 800 pixels differ by more than 9/255, by up to 255/255 in x 15...15, y 8...11 "
-        + "(layer); 3 may")
+        + "(layer) (tolerance: 3 pixels)")
     #expect(failure(of: scene(markWidth: 3), .picture.tolerance(channel: 255, pixels: 0)) == nil)
   }
 
@@ -88,12 +88,24 @@ import Testing
       ])
     let page = String(decoding: try shelf.folder.data("out/index.html"), as: UTF8.self)
     #expect(page.contains("<img src=\"MenuTests/card/difference.png\""))
+    for caption in ["Reference, as stored", "Actual, from this run", "Difference, in red"] {
+      #expect(page.contains("<figcaption>\(caption)</figcaption>"))
+    }
     #expect(page.contains("layer frame (3, 3, 2 x 4) -&gt; (3, 3, 3 x 4); 4 of 800 pixels"))
     #expect(
       try Image(path: shelf.folder["out/MenuTests/card/actual.png"]).pixelWidth == 40)
     #expect(failure(of: scene(), environment: environment) == nil)
     #expect(shelf.files(in: "out/MenuTests").isEmpty)
     #expect(!String(decoding: try shelf.folder.data("out/index.html"), as: UTF8.self).contains("card"))
+  }
+
+  @Test("in GitHub Actions a failure is an annotation at the test's line, and elsewhere it is none")
+  func annotation() {
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": shelf.folder.path]
+    #expect(
+      shelf.session(environment).annotation(of: "snapshot \"menu\": 50 % differ", at: shelf.place())
+        == "::error file=MenuTests.swift,line=12,col=5::snapshot \"menu\": 50 %25 differ")
+    #expect(shelf.session().annotation(of: "differs", at: shelf.place()) == nil)
   }
 
   @Test("a failure's pictures and trees are attached to the test")

@@ -13,8 +13,8 @@ import Testing
   @Test("a difference names the first line, and has the whole text")
   func different() {
     #expect(
-      SpokenText.difference(between: "a\nb", and: "a\nc\n") == "line 2 is \"c\", not \"b\"; the scene says:\na\nc")
-    #expect(SpokenText.difference(between: "a\nb", and: "a\n") == "line 2 is missing: \"b\"; the scene says:\na")
-    #expect(SpokenText.difference(between: "a", and: "a\nb\n") == "line 2 is unexpected: \"b\"; the scene says:\na\nb")
+      SpokenText.difference(between: "a\nb", and: "a\nc\n") == "line 2 is \"c\", not \"b\"; the output is:\na\nc")
+    #expect(SpokenText.difference(between: "a\nb", and: "a\n") == "line 2 is missing: \"b\"; the output is:\na")
+    #expect(SpokenText.difference(between: "a", and: "a\nb\n") == "line 2 is unexpected: \"b\"; the output is:\na\nb")
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(
       shelf.failure(of: Menu(), "menu", [.tree], ["INLAY_SNAPSHOTS": "all", "CI": "true"])
         == "snapshot \"menu\": there is no Snapshots/MenuTests/menu.txt; "
-        + "nothing is recorded under CI: run the test elsewhere")
+        + "nothing is recorded in CI: run the test on your machine")
     #expect(shelf.stored.isEmpty)
     #expect(shelf.failure(of: Menu(), "menu", [.tree], ["CI": "false"])?.contains("recorded") == true)
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(
       shelf.outcome(of: Menu(), "menu", [.picture], line: 30, in: session).failure
         == "snapshot \"menu\": the name is used twice, at MenuTests.swift:12 and MenuTests.swift:30: "
-        + "put what differs into it, such as a test's argument")
+        + "add the difference to it, such as a test's argument")
     let place = TestPlace(fileID: "", filePath: #filePath, line: 3, column: 1, path: shelf.folder["Other.swift"])
     let other = SnapshotCheck("menu", [.tree], at: place, in: session).run { try SnapshotScene().capture(Menu().scene) }
     #expect(other.failure == "snapshot \"menu\": recorded Snapshots/Other/menu.txt; run again")

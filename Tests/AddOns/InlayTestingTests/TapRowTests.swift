@@ -83,8 +83,8 @@ import Testing
       }
       #expect(!isHandled)
     }
-    fails("no row is called \"Nobody\"; in view are \"Dishes\", \"Done\"") { stage.scene.tapRow("Nobody") }
-    fails("no table in view has a row [9, 0]") { stage.scene.tapRow(at: RowPath(section: 9, row: 0)) }
+    fails("no row is named \"Nobody\"; visible are \"Dishes\", \"Done\"") { stage.scene.tapRow("Nobody") }
+    fails("no visible table has a row [9, 0]") { stage.scene.tapRow(at: RowPath(section: 9, row: 0)) }
     fails("row [0, 2] has no control") { stage.scene.tapRow("Nothing to do", onControl: true) }
     let cover = View(frame: stage.table.frame)
     cover.name = "curtain"

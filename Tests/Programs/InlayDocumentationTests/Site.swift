@@ -23,7 +23,7 @@ struct Site: Sendable {
   private static let folder = products + "/documentation-site"
 
   /// The folder of built products: that of the tests.
-  private static let products: String = {
+  static let products: String = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
     return URL(fileURLWithPath: tests).deletingLastPathComponent().path
   }()

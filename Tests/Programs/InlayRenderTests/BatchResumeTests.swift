@@ -1,7 +1,10 @@
 import Foundation
 import InlayImages
+import InlaySystem
 import InlayTestSupport
 import Testing
+
+@testable import InlayRender
 
 /// `--resume` makes again what has changed, and nothing else.
 @Suite struct BatchResumeTests {
@@ -55,6 +58,17 @@ import Testing
     try folder.writePNG("i@2x.png", width: 4, height: 4)
     #expect(try made() == ["icon2.png"])
     #expect(try made() == [])
+  }
+
+  @Test("a key has the version and, between releases, the digest of the program")
+  func program() {
+    func name(_ version: String, _ isRelease: Bool, _ digest: String?) -> String {
+      PictureKey.name(ofProgram: version, isRelease: isRelease) { digest }
+    }
+    #expect(name("1.2.3", true, "ab") == "1.2.3")
+    #expect(name("1.2.3-dev", false, "ab") == "1.2.3-dev ab")
+    #expect(name("1.2.3-dev", false, "ab") != name("1.2.3-dev", false, "cd"))
+    #expect(PictureKey.program.utf8.count > (Version.isRelease ? 4 : 70))
   }
 
   @Test("other options make the picture again, and so does the loss or the change of a picture")

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a picture that takes too much processor time fails alone")
+  @Test("a picture that takes too much CPU time fails alone")
   func time() throws {
     let batch = try BatchFolder()
     try batch.folder.write(Self.slow, to: "slow.yaml")
@@ -57,7 +57,7 @@ import Testing
       "exec \"$0\" batch jobs.jsonl -j1 --max-seconds 0.5 > results", in: batch.folder.path)
     let (status, errors) = program.end()
     #expect(status == 1)
-    let message = "rendering takes more than 0.5 seconds of processor time; --max-seconds allows more"
+    let message = "rendering takes more than 0.5 seconds of CPU time; --max-seconds allows more"
     #expect(errors == "jobs.jsonl:1: slow.yaml:1:1: error: \(message)\n1 done, 1 failed\n")
     #expect(batch.folder.names.filter { $0.hasSuffix(".png") } == ["2.png"])
   }

@@ -43,7 +43,7 @@ import Testing
       (["."], ".:1:1: error: the file cannot be read: not a regular file"),
       (["S.bundle", "--page", "Panes/Sond"], "S.bundle:1:1: error: the bundle has no page 'Panes/Sond'; did you mean"),
       (["S.bundle", "--values", "gone.plist"], "gone.plist:1:1: error: the file cannot be read"),
-      (["S.bundle", "--values", "list.plist"], "list.plist:1:1: error: values of settings must be a dictionary"),
+      (["S.bundle", "--values", "list.plist"], "list.plist:1:1: error: the settings' values must be a dictionary"),
       (["S.bundle", "--theme", "gone.yaml"], ": error: "),
       (["S.bundle", "--max-layers", "5"], "S.bundle/Root.plist:1:1: error: layers: "),
       (["S.bundle", "--max-pixels", "700"], "S.bundle/Root.plist:1:1: error: scale: the canvas has "),

@@ -87,7 +87,7 @@ import Testing
     #expect(result.status == status, "\(result.errors)")
     #expect(result.errors.isEmpty == (status == 0))
     guard tolerance == "1:1" else { return }
-    let words = "2 of 200 pixels differ by more than 1, by up to 16 of 255, in x 4...18, y 4...8; 1 may"
+    let words = "2 of 200 pixels differ by more than 1, by up to 16 of 255, in x 4...18, y 4...8 (tolerance: 1 pixel)"
     #expect(result.errors == "ref.png: \(words)\n")
   }
 

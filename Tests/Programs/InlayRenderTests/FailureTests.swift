@@ -67,6 +67,12 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       (["batch", ".", "--scales", "1,x"], "expected values separated by commas, each of them a number above 0"),
       (["batch", ".", "--shard", "3/3"], "expected a part from 0 and the number of parts"),
       (["batch", ".", "-j", "0"], "expected a whole number from 1"),
+      (["s.yaml", "--appearance", "night"], "did you mean 'dark'? Expected light, dark, "),
+      (["s.yaml", "--appearance", "lighht"], "did you mean 'light'? Expected "),
+      (["s.yaml", "--size-class", "wide"], "': expected regular or compact"),
+      (["s.yaml", "--data", "{\"a\": 1}"], "--data: '{\"a\": 1}' is data and not a path; write it into a file"),
+      (["s.yaml", "--data", "a: 1"], "is data and not a path"),
+      (["s.yaml", "s.yaml"], "--validate checks several"),
     ] as [([String], String?)] {
       let result = try Program.run(arguments, in: folder.path)
       #expect(result.status != 0 && result.errors.contains(words ?? "Error"), "\(arguments): \(result.errors)")
@@ -74,13 +80,15 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["s.yaml"])
   }
 
-  @Test("an unknown theme ends with 1, with the nearest name in the message")
+  @Test("an unknown theme of the option ends with 2, with the option and the nearest name in the message")
   func theme() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
     let result = try Program.run(["s.yaml", "--theme", "setings"], in: folder.path)
-    #expect(result.status == 1)
-    #expect(result.errors.contains("s.yaml:1:1: error: theme: no theme is named 'setings'; did you mean 'settings'?"))
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("Error: --theme: no theme is named 'setings'; did you mean 'settings'?\n"))
+    let night = try Program.run(["s.yaml", "--theme", "night"], in: folder.path)
+    #expect(night.status == 2 && night.errors.contains("; did you mean '--appearance dark'?"), "\(night.errors)")
     #expect(folder.names == ["s.yaml"])
   }
 

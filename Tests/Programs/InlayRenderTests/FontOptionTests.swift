@@ -22,7 +22,7 @@ import Testing
   @Test("a missing font is a warning, and with --strict an error that leaves no picture", arguments: [true, false])
   func missingFont(validates: Bool) throws {
     let more = validates ? ["--validate"] : []
-    let message = "TextLayer: no font of \"Nonesuch\": another is used for \"Word\"\n"
+    let message = "TextLayer: no font is named \"Nonesuch\": another font is used for \"Word\"\n"
     let told = try run("Nonesuch", more)
     #expect(told.0 == 0 && told.1 == "s.yaml:4:3: warning: \(message)", "\(told)")
     #expect(told.2 == (validates ? ["s.yaml"] : ["s.png", "s.yaml"]))
@@ -35,7 +35,7 @@ import Testing
 
   @Test("a family that is not installed is told also where another one of the list is used")
   func laterFamily() throws {
-    let message = "TextLayer: no font of \"Nonesuch\" or \"Other\": \"Inter\" is used\n"
+    let message = "TextLayer: no font is named \"Nonesuch\" or \"Other\": \"Inter\" is used\n"
     let told = try run("[Nonesuch, Other, Inter, serif]", [])
     #expect(told.0 == 0 && told.1 == "s.yaml:4:3: warning: \(message)", "\(told)")
     let refused = try run("[Nonesuch, Other, Inter, serif]", ["--strict"])
@@ -59,14 +59,14 @@ import Testing
       """, to: "s.yaml")
     let own = try Program.run(["s.yaml", "--theme", "t.yaml"], in: folder.path)
     #expect(
-      own.errors == "t.yaml:2:17: warning: fonts.family: no font of \"Nonesuch\": \"Inter\" is used\n",
+      own.errors == "t.yaml:2:17: warning: fonts.family: no font is named \"Nonesuch\": \"Inter\" is used\n",
       "\(own.errors)")
     try folder.write(
       "<?xml version=\"1.0\"?><fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir></fontconfig>", to: "fonts.conf")
     let environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
     let builtIn = try Program.run(["s.yaml"], in: folder.path, environment: environment)
     #expect(
-      builtIn.status == 0 && builtIn.errors.contains(": no font of \"Inter\": \"sans-serif\" is used\n")
+      builtIn.status == 0 && builtIn.errors.contains(": no font is named \"Inter\": \"sans-serif\" is used\n")
         && builtIn.errors.split(separator: "\n").count == 1, "\(builtIn.errors)")
     #expect(try Program.run(["s.yaml", "--strict"], in: folder.path, environment: environment).status == 1)
   }

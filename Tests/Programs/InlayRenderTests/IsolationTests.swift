@@ -44,7 +44,7 @@ private let patient = ["--max-seconds", "3600"]
     }
   }
 
-  @Test("work that exceeds --max-seconds of processor time ends with 1, and no process continues")
+  @Test("work that exceeds --max-seconds of CPU time ends with 1, and no process continues")
   func time() throws {
     let folder = try TestFolder()
     try folder.write(BatchWorkerTests.slow, to: "s.yaml")
@@ -52,7 +52,7 @@ private let patient = ["--max-seconds", "3600"]
     #expect(program.awaitEndOfAll())
     let (status, errors) = program.end()
     #expect(status == 1)
-    let message = "rendering takes more than 0.5 seconds of processor time; --max-seconds allows more"
+    let message = "rendering takes more than 0.5 seconds of CPU time; --max-seconds allows more"
     #expect(errors == "s.yaml:1:1: error: \(message)\n")
     #expect(folder.names == ["s.yaml"])
   }

@@ -48,8 +48,8 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
       ("c.png", "the snapshot and c.png, which is written too, are the same file"),
       ("sub/../c.png", "the snapshot and c.png, which is written too, are the same file"),
       ("soft.png", "'soft.png' is a symbolic link, and links are not followed for writing"),
-      ("up/a.png", "'up/a.png' lies outside the scene's folder"),
-      ("gone/a.png", "'gone/a.png' lies in a folder that does not exist"),
+      ("up/a.png", "'up/a.png' is outside the scene's folder"),
+      ("gone/a.png", "'gone/a.png' is in a folder that does not exist"),
       ("sub", "a snapshot's name must end in .png"), ("folder.png", "'folder.png' is not a regular file"),
     ])
   func snapshots(path: String, problem: String) throws {

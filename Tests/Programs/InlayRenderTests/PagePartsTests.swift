@@ -95,7 +95,7 @@ import Testing
       let result = try Program.run(["S.bundle/Ack.plist"] + arguments + limit, in: settings.folder.path)
       #expect(result.status == 1 && result.errors.contains(message), "\(arguments) \(result.errors)")
       let words = try #require(
-        result.errors.firstMatch(of: #/a size of (?<size>[0-9x]+) fits, and so does a scale of (?<scale>[0-9.]+)/#))
+        result.errors.firstMatch(of: #/use a size of (?<size>[0-9x]+) or a scale of (?<scale>[0-9.]+)/#))
       for fitting in [["--size", String(words.output.size)], ["--scale", String(words.output.scale)]] {
         let arguments = ["S.bundle/Ack.plist", "-o", "-"] + limit + fitting
         #expect(try Program.run(arguments, in: settings.folder.path).status == 0, "\(fitting)")

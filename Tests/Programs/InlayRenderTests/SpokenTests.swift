@@ -60,7 +60,7 @@ import Testing
         "m.yaml:5:62: warning: missingLabel: row [0, 0] without a name: set accessibilityLabel (and 8 more like this)"
       ])
     let cut = try check(Array(repeating: "{title: This title is too long for a row of this height}", count: 9))
-    #expect(cut.count == 1 && cut[0].contains("row 0 of section 0 needs a height of ") && cut[0].hasSuffix("this)"))
+    #expect(cut.count == 1 && cut[0].contains("row [0, 0] needs a height of ") && cut[0].hasSuffix("this)"))
     let many = try check((0..<120).map { "{title: Title \($0) that is too long for a row of this height}" })
     #expect(many.count == 100 && many.last == "render: warning: more problems are not shown")
   }
@@ -107,10 +107,10 @@ import Testing
     #expect(try check("--contrast", "7", "--accept", "contrast").map { $0.prefix(4) } == ["8:3:"])
     #expect(try check("--contrast", "7", "--accept", "contrast", "--accept", "missingLabel") == [])
     let result = try Program.run(["s.yaml", "--validate", "--accessibility", "--contrast", "4.5"], in: folder.path)
-    #expect(result.errors.contains("#FFFFFF, in the theme modern): 4.5:1 is the minimum"), "\(result.errors)")
+    #expect(result.errors.contains("#FFFFFF, in the theme modern); the minimum is 4.5:1"), "\(result.errors)")
     for (arguments, message) in [
-      (["--validate", "--contrast", "4.5"], "--contrast is about what --accessibility finds; it needs it"),
-      (["--accept", "contrast"], "--accept is about what --accessibility finds; it needs it"),
+      (["--validate", "--contrast", "4.5"], "--contrast needs --accessibility"),
+      (["--accept", "contrast"], "--accept needs --accessibility"),
       (["--validate", "--accessibility", "--contrast", "22"], "--contrast is a ratio from 1 to 21"),
       (["--validate", "--accessibility", "--contrast", "nan"], "--contrast is a ratio from 1 to 21"),
       (["--validate", "--accessibility", "--accept", "noise"], "'noise'"),
@@ -125,7 +125,7 @@ import Testing
     let folder = try TestFolder()
     try folder.write(Self.scene, to: "s.yaml")
     for (arguments, message) in [
-      (["--accessibility"], "--accessibility checks; it needs --validate"),
+      (["--accessibility"], "--accessibility needs --validate"),
       (["--spoken", ""], "the path of the spoken text is empty"),
       (["--spoken", "-", "--dump", "-"], "--dump and --spoken both write to standard output"),
       (["--spoken", "s.yaml"], "s.yaml and s.yaml are the same file: one of them would be lost"),

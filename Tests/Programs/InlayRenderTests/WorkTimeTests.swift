@@ -45,7 +45,7 @@ import Testing
 
   }
 
-  @Test("the limit is of processor time, however long that takes")
+  @Test("the limit is of CPU time, however long that takes")
   func processor() throws {
     let watched = try Watched()
     #expect(watched.ending(wall: 59.9, processor: 9.9) == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(kill(watched.worker, 0) == -1 && errno == ESRCH)
   }
 
-  @Test("work that gets no processor time ends after a minute, even when it is stopped")
+  @Test("work that gets no CPU time ends after a minute, even when it is stopped")
   func stopped() throws {
     let watched = try Watched()
     #expect(kill(watched.worker, SIGSTOP) == 0)
@@ -147,7 +147,7 @@ import Testing
     #expect(watched.ending(wall: 1e9 + 59.75, processor: 1e6 + 10) == .tookTooLong(seconds: 10))
   }
 
-  @Test("the processor time of a process is that of its ended children too")
+  @Test("the CPU time of a process is that of its ended children too")
   func children() throws {
     var child = pid_t()
     let words = ["sh", "-c", "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done"]
@@ -180,14 +180,14 @@ import Testing
     }
   }
 
-  @Test("messages say which time was used up, and how much processor time")
+  @Test("messages say which time was used up, and how much CPU time")
   func messages() {
     #expect(
       Job.words(of: .tookTooLong(seconds: 10), WorkLimits())
-        == "rendering takes more than 10 seconds of processor time; --max-seconds allows more")
+        == "rendering takes more than 10 seconds of CPU time; --max-seconds allows more")
     #expect(
       Job.words(of: .stalled(seconds: 60, processor: 2.03), WorkLimits())
-        == "rendering is not complete after 60 seconds, in which it used 2 seconds of processor time; "
+        == "rendering is not complete after 60 seconds, in which it used 2 seconds of CPU time; "
         + "--max-seconds allows more")
   }
 }

@@ -13,12 +13,12 @@ import Testing
       "Tests/AddOns/InlayTestingTests/MenuTests.swift",
     ]
 
-  /// Articles that `Documentation/build` makes of the schema, the theme and the options.
-  private static let generated = [
-    "SceneReference", "ThemeReference", "TokenReference", "MetricReference", "SymbolReference", "WordReference",
-    "StepReference",
-    "CommandReference",
-  ]
+  /// The articles and the modules' pages.
+  private static let articles =
+    Documentation.articles + Documentation.files("Sources/AddOns", ".md").filter { $0.contains(".docc/") }
+
+  /// The pages that are generated from the schema, the theme and the options.
+  private static let generated = Documentation.files("Documentation/pages", ".md")
 
   @Test("the Swift code of each page is code that is compiled", arguments: Documentation.pages)
   func code(page: String) {
@@ -52,16 +52,24 @@ import Testing
   @Test("the README has at most 8,192 bytes")
   func length() { #expect(Documentation.text("README.md").utf8.count <= 8192) }
 
-  @Test("articles link to articles", arguments: Documentation.articles)
-  func articles(page: String) {
-    let tutorials = Documentation.files(Documentation.catalogue, ".tutorial")
-    for match in Documentation.text(page).matches(of: #/<doc:(?<name>[^>]+)>/#) {
-      let name = String(match.output.name)
-      let isKnown =
-        Documentation.articles.contains("\(Documentation.catalogue)/\(name).md") || Self.generated.contains(name)
-        || tutorials.contains { $0.hasSuffix("/\(name).tutorial") }
-      #expect(isKnown, "\(page) names \(name)")
+  @Test("the README's badges are those of workflows that exist")
+  func badges() {
+    let pictures = Documentation.prose("README.md").matches(of: #/!\[[^\]]+\]\((?<address>https:[^)]+)\)/#)
+    #expect(!pictures.isEmpty)
+    for address in pictures.map(\.output.address) {
+      let badge = address.wholeMatch(
+        of: #/https://github\.com/inlay-ui/inlay/actions/(?<file>workflows/[a-z]+\.yaml)/badge\.svg/#)
+      let file = badge.map { ".github/\($0.output.file)" } ?? "-"
+      #expect(Documentation.exists(file), "\(address)")
     }
+  }
+
+  @Test("links of articles work without the site", arguments: articles + generated)
+  func links(page: String) {
+    let text = Documentation.text(page)
+    #expect(
+      !text.contains("<doc:") && !text.contains("](doc:"),
+      "\(page) has links that only the site has: Documentation/markdown --links writes plain ones")
   }
 
   @Test("the page of the module lists every article")
@@ -69,19 +77,24 @@ import Testing
     let list = Documentation.text("\(Documentation.catalogue)/Inlay.md")
     for article in Documentation.articles where !article.hasSuffix("/Inlay.md") && !article.contains("/Tutorials/") {
       let name = article.split(separator: "/").last?.dropLast(3) ?? ""
-      #expect(list.contains("<doc:\(name)>"), "\(name)")
+      #expect(list.contains("](\(name).md)"), "\(name)")
     }
   }
 
   @Test(
-    "links of README, CONTRIBUTING and the pages of Demos lead to files",
-    arguments: ["README.md", "CONTRIBUTING.md"] + Documentation.files("Demos", ".md"))
+    "links of README, CONTRIBUTING, articles and the pages of Demos lead to files, and to headings in them",
+    arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + articles + generated
+      + Documentation.files("Demos", ".md"))
   func files(page: String) {
     let folder = page.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-    for match in Documentation.prose(page).matches(of: #/\]\((?<target>[^)#]+)(?:#[^)]*)?\)/#) {
+    let prose = Documentation.prose(page).replacing(#/`[^`\n]*`/#, with: "")
+    for match in prose.matches(of: #/\]\((?<target>[^)#]+)(?:#(?<anchor>[^)]*))?\)/#) {
       let target = String(match.output.target)
       guard !target.hasPrefix("http") else { continue }
       #expect(Documentation.exists(folder + target), "\(page) links to \(target)")
+      guard let anchor = match.output.anchor else { continue }
+      let anchors = Documentation.anchors(folder + target)
+      #expect(anchors.contains(String(anchor)), "\(page) links to \(target)#\(anchor)")
     }
   }
 
@@ -99,7 +112,8 @@ import Testing
     var shown: Set<Substring> = []
     for page in Documentation.pages + Documentation.files("Demos", ".md") {
       let folder = page.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-      for match in Documentation.prose(page).matches(of: #/(?:!\[[^\]]+\]\(|src=")(?<file>[^)"]+)[)"]/#) {
+      for match in Documentation.prose(page).matches(of: #/(?:!\[[^\]]+\]\(|src=")(?<file>[^)"]+)[)"]/#)
+      where !match.output.file.hasPrefix("https:") {
         let path = URL(fileURLWithPath: "/" + folder + match.output.file).standardizedFileURL.path.dropFirst()
         #expect(Documentation.exists(String(path)) && made.contains(path), "\(page) shows \(path)")
         shown.insert(path)

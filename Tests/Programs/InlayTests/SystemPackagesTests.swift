@@ -89,16 +89,30 @@ import Testing
     #expect(file.contains(" AS \(build["target"] ?? "-")\n"))
   }
 
-  @Test("the Swift Package Index documents all libraries, from a file that is short enough for it")
+  @Test("Demos/setup lists packages without Swift, with `runtime` those of a device, and names a wrong group")
+  func lists() throws {
+    let project = try ScratchProject()
+    func list(_ groups: String) throws -> (status: Int32, output: String) {
+      try project.run("Demos/setup --list \(groups)", in: Documentation.project, path: "/usr/bin:/bin")
+    }
+    let toBuild = try list("window")
+    #expect(toBuild.status == 0 && toBuild.output == "libsdl2-dev\nlibxcb-shm0-dev\n")
+    let device = try list("runtime window fonts")
+    let groups: Set = ["runtime", "runtime-window", "fonts"]
+    let names = Self.entries().filter { groups.contains($0.group) }.compactMap(\.names.first)
+    #expect(device.output.split(separator: "\n").map(String.init).sorted() == names.sorted())
+    #expect(names.contains("libsdl2-2.0-0") && names.contains("libpangocairo-1.0-0"))
+    let wrong = try list("runtime windows")
+    #expect(wrong.status == 1 && wrong.output.contains("there is no group 'windows'. The groups: swift build window"))
+  }
+
+  @Test("the Swift Package Index links to the site that is published, in a file that is short enough for it")
   func packageIndex() throws {
     let index = Documentation.text(".spi.yml")
     // It ignores longer ones.
     #expect(index.utf8.count <= 1000)
-    let list = try #require(index.firstMatch(of: #/documentation_targets: \[(?<names>[^\]]*)\]/#)?.output.names)
-    let libraries = Documentation.text("Package.swift").matches(of: #/\.library\(name: "(\w+)"/#).map {
-      String($0.output.1)
-    }
-    #expect(list.replacing(" ", with: "").split(separator: ",").map(String.init).sorted() == libraries.sorted())
+    let link = try #require(index.firstMatch(of: #/documentation: "https://[^/]+(?<base>/.+)/documentation"/#)?.output)
+    #expect(Documentation.text(".github/workflows/pages.yaml").contains("Documentation/build --base \(link.base) "))
   }
 
   @Test("Swift names no value of a C enumeration of flags: newer headers mark these, and then there are no constants")

@@ -23,6 +23,24 @@ import Testing
     }
   }
 
+  @Test("the template's workflow tests against a clone, with the packages of Demos/packages, and InCI shows it")
+  func template() throws {
+    let path = "Demos/template/.github/workflows/tests.yaml"
+    let text = Documentation.text(path)
+    let clone = try #require(text.firstMatch(of: #/repository: inlay-ui\/inlay\n +path: (?<path>\w+)\n/#)).output.path
+    #expect(text.contains("INLAY_PATH: \(clone)\n"))
+    #expect(Documentation.text("Demos/template/Package.swift").contains("environment[\"INLAY_PATH\"]"))
+    let list = try #require(text.firstMatch(of: #/no-install-recommends\n(?<names>[\s\S]*?)\n +- uses/#))
+    let installed = list.output.names
+    let groups: Set<Substring> = ["build", "window"]
+    let needed = Documentation.text("Demos/packages").split(separator: "\n").map { $0.split(separator: " ") }
+      .filter { $0.count > 1 && groups.contains($0[0]) }.map { $0[1] }
+    #expect(needed.count > 5)
+    #expect(installed.split(whereSeparator: \.isWhitespace).sorted() == needed.sorted())
+    let block = try #require(Documentation.blocks("yaml", in: "\(Documentation.catalogue)/InCI.md").first)
+    #expect(block == text)
+  }
+
   @Test("packages beside this one know it by a link, since SwiftPM knows packages by the last part of their paths")
   func link() throws {
     for folder in ["Demos/Server", "Demos/Benchmarks", "Tests/Fuzz"] {

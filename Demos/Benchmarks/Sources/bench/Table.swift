@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs this program and the one written by hand in turn and prints a table of ratios.
+/// Runs this program and the plain C program `limit` in turn, and prints a table of ratios.
 struct Table {
   /// The figures of one run, by job and key.
   private typealias Figures = [String: [String: Double]]
@@ -16,7 +16,7 @@ struct Table {
         own.append(figures(of: "bench", scale: scale, rows: rows))
       }
       Line.write("\nscale \(scale), \(rows) rows; CPU ms, medians of \(Self.runs) runs\n\n")
-      Line.write("| job | by hand | Inlay | ratio | p99 |\n|---|---|---|---|---|\n")
+      Line.write("| job | plain C | Inlay | ratio | p99 |\n|---|---|---|---|---|\n")
       for job in ["scroll", "select", "full", "jump", "insert"] {
         write(job, "cpu_med", own, limit, p99: "cpu_p99")
       }

@@ -1,5 +1,5 @@
-// The picture of the benchmark drawn by hand: no tree, no layout, shaped texts kept, scrolling by moving memory. What the
-// library is measured against. Prints the same lines as `bench`.
+// The benchmark's picture in plain C: no tree, no layout, cached texts, and memory moves to scroll. The library is compared
+// with this program. It prints the same lines as `bench`.
 #define _GNU_SOURCE
 #include <math.h>
 #include <pango/pangocairo.h>

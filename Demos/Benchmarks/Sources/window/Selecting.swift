@@ -3,7 +3,7 @@ import Inlay
 import InlayWindow
 
 /// Selects one row after the other, 60 times a second, in the window and in a picture without one, in turn. Prints the
-/// median of the processor times of both, in milliseconds a frame. With `INLAY_STATISTICS=1` the window prints how much
+/// median of the CPU times of both, in milliseconds a frame. With `INLAY_STATISTICS=1` the window prints how much
 /// of its frames the display took.
 @MainActor
 final class Selecting {

@@ -4,7 +4,7 @@ import InlayLists
 
 /// The background of a bar, with a hairline towards the content.
 final class BarBackground: View {
-  /// Of the bar; the hairline is at the other side.
+  /// The bar's side of the content; the hairline is at the other side.
   private let barPosition: VerticalEdge
   private let fill = Layer()
   private let line = Layer()

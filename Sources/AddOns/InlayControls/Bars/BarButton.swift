@@ -23,7 +23,7 @@ final class BarButton: Control {
     }
   }
 
-  /// Of items without a colour of their own.
+  /// The tint of items without a colour of their own.
   var standardTint = Color.token(.barTint) { didSet { if standardTint != oldValue { setNeedsLayout() } } }
 
   private var tint: Color { item.tintColor ?? standardTint }

@@ -62,7 +62,7 @@ final class Tab: View {
     badgeLabel.untransformedFrame = Rect(origin: .zero, size: size)
   }
 
-  /// Of a badge's text to the title's.
+  /// The ratio of a badge's text growth to the title's.
   private static let badgeGrowth = 1.2
 
   override func describe(in description: inout Layer.Description) {

@@ -12,7 +12,7 @@ package struct ContrastPair: Hashable {
     case images(isSelected: Bool)
     /// A gradient behind the rows, which replaces `table.background`: all of it, or at a place, 0 at the top.
     case gradient(at: Double? = nil)
-    /// A part in a token's colour, or a share of it, above another ground.
+    /// A part in a token's colour, or a share of it, above another background.
     case part(ColorToken, share: Double = 1, on: Ground)
   }
 
@@ -34,7 +34,7 @@ package struct ContrastPairs {
   /// The theme's, or others in its place.
   var palette: Palette
   private let appearance: Appearance
-  /// What views ask of titles and marks on a coloured ground.
+  /// The contrast that views require for titles and marks on a coloured background.
   private let least: Double
   /// Whether sheets, alerts and menus have other backgrounds.
   private let isElevated: Bool
@@ -114,7 +114,7 @@ package struct ContrastPairs {
       }
   }
 
-  /// In rows, and search fields above the rows.
+  /// The pairs in rows, and in search fields above the rows.
   private var fields: [ContrastPair] {
     let pages = pages(at: 0)
     let grounds = grounds(of: .cellBackground) + pages
@@ -178,9 +178,9 @@ package struct ContrastPairs {
     return colors(of: ground).first.map { palette.readable(tokens, on: $0, atLeast: least) } ?? tokens[0]
   }
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
-  /// The grounds behind the rows of grouped and of plain tables, at a position of a gradient.
+  /// The backgrounds behind the rows of grouped and of plain tables, at a position of a gradient.
   private func pages(at place: Double) -> [Ground] {
     guard theme.backgroundGradient == nil else { return [.gradient(at: place)] }
     return [.token(.tableBackground)] + plainRows + (isElevated ? [.token(.elevatedBackground)] : [])

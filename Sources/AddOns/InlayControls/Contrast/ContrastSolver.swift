@@ -4,20 +4,20 @@ import InlayLists
 
 /// Moves the lightness of a theme's colours in one appearance until all pairs have a contrast.
 ///
-/// Texts move first, each as little as it has to on all its grounds. Grounds move where no lightness of a text can be
-/// read on all of them, since some are light and some dark.
+/// Texts move first, each as little as it has to on all its backgrounds. Backgrounds move where no lightness of a text
+/// can be read on all of them, since some are light and some dark.
 struct ContrastSolver {
   private(set) var pairs: ContrastPairs
   private let least: Double
   /// The tokens that follow others because the theme does not set them, by these.
   private var followers: [ColorToken: [ColorToken]] = [:]
   private var leaders: [ColorToken: ColorToken] = [:]
-  /// Whether texts of selected rows have a colour of their own, which says so by being another one.
+  /// Whether texts of selected rows have a colour of their own.
   private let highlightsTexts: Bool
 
   private var countsImages = true
 
-  /// Beside the contrast that is asked for, where a colour moves: painted colours are rounded.
+  /// A reserve above the requested contrast if a colour moves, since painted colours are rounded.
   private static let reserve = 0.02
 
   init(_ theme: Theme, _ appearance: Appearance, atLeast least: Double) {
@@ -59,7 +59,7 @@ struct ContrastSolver {
 
   private mutating func moveColors() {
     for contrast in [4.6, 4.6, 5.5, 5.5, 9, 9] where !unmet.isEmpty { moveTexts(turningTo: contrast) }
-    // Texts and grounds are too mixed: all grounds that have texts in common become light, or all dark.
+    // Texts and backgrounds are too mixed: all backgrounds that have texts in common become light, or all dark.
     for contrast in [5.5, 9, 14, 20.9] where !unmet.isEmpty {
       for group in groups where !isMet(group) {
         self = turned(group.map(\.ground), to: contrast, below: unmet.count) { solver in
@@ -70,9 +70,10 @@ struct ContrastSolver {
     }
   }
 
-  /// Moves each text that has too little contrast, those with the most grounds first.
+  /// Moves each text that has too little contrast, those with the most backgrounds first.
   ///
-  /// - Parameter contrast: What grounds get to black or white where a text can be read on no more than some of its own;
+  /// - Parameter contrast: What backgrounds get to black or white where a text can be read on no more than some of its
+  ///   own;
   ///   nil to let them be.
   private mutating func moveTexts(turningTo contrast: Double? = nil) {
     var texts: [ColorToken: [ContrastPair]] = [:]
@@ -83,7 +84,7 @@ struct ContrastSolver {
     }
   }
 
-  /// The pairs in groups that have neither texts nor grounds in common.
+  /// The pairs in groups that have neither texts nor backgrounds in common.
   private var groups: [[ContrastPair]] {
     var groups: [(colors: Set<ContrastPair.Ground>, pairs: [ContrastPair])] = []
     for pair in all {
@@ -98,7 +99,7 @@ struct ContrastSolver {
     return groups.map(\.pairs)
   }
 
-  /// The colours of a ground that move, and its images.
+  /// The colours of a background that move, and its images.
   private func colors(of ground: ContrastPair.Ground) -> Set<ContrastPair.Ground> {
     switch ground {
     case .token(let token): [.token(leader(of: token))]
@@ -155,10 +156,10 @@ struct ContrastSolver {
 
   private static let steps = 24
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
-  /// With grounds that are all light or all dark: what leaves the lower number of a rating, and else moves less; as it
-  /// is where neither leaves less than a limit.
+  /// Returns the solver with all backgrounds light, or all dark: the one with the lower rating, or else the one that
+  /// moves less; unchanged if neither rating is below the limit.
   ///
   /// - Parameter contrast: To black or white.
   private func turned(
@@ -173,7 +174,7 @@ struct ContrastSolver {
     return best.flatMap { $0.rating < limit ? $0.solver : nil } ?? self
   }
 
-  /// Makes a ground light or dark, what lies below first. Images stay, and a pale part of a text's colour.
+  /// Makes a background light or dark, what is below first. Images stay, and a pale part of a text's colour.
   private mutating func turn(_ ground: ContrastPair.Ground, _ isLight: Bool, to contrast: Double) {
     let ink: RGBColor = isLight ? .black : .white
     func holds(_ solver: ContrastSolver) -> Bool {

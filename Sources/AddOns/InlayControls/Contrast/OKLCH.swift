@@ -9,11 +9,11 @@ import InlayGraphics
 /// A colour by lightness, chroma and hue as they are seen: the polar form of Björn Ottosson's OKLab (2020), without
 /// alpha.
 struct OKLCH {
-  /// From 0, black, to 1, white.
+  /// The lightness, from 0 (black) to 1 (white).
   private(set) var lightness: Double
   /// 0 for greys; at most 0.33 in sRGB.
   let chroma: Double
-  /// In radians; of no meaning for greys.
+  /// The hue in radians; it has no meaning for greys.
   let hue: Double
 
   init(_ color: RGBColor) {
@@ -47,7 +47,7 @@ struct OKLCH {
     return Self.rounded(components(chroma: least) ?? SIMD3(repeating: lightness < 0.5 ? 0 : 1))
   }
 
-  /// Nil outside of sRGB.
+  /// Returns nil outside sRGB.
   private func components(chroma: Double) -> SIMD3<Double>? {
     let (greenRed, blueYellow) = (chroma * cos(hue), chroma * sin(hue))
     func cube(_ value: Double) -> Double { value * value * value }

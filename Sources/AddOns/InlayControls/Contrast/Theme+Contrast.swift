@@ -111,7 +111,7 @@ extension Theme {
     for (name, category) in categories {
       let known = old.categories[name] ?? category
       var label = restored(category.label, known.label ?? .token(.label))
-      // Without a colour of its own the title, and the detail too, have those of all rows.
+      // Resets title and detail to the colours of all rows if the category has none of its own.
       if known.label == nil, label == .token(.label), canReadDetail(on: category.background) { label = nil }
       categories[name] = Theme.Category(
         background: restored(category.background, known.background),
@@ -155,7 +155,7 @@ extension Theme {
 }
 
 extension Color {
-  /// Nil for no colour in the light appearance.
+  /// Returns nil if there is no colour for the light appearance.
   fileprivate init?(_ colors: [Appearance: RGBColor?]) {
     guard let light = colors[.light] ?? nil else { return nil }
     func other(_ appearance: Appearance, than known: RGBColor) -> RGBColor? {

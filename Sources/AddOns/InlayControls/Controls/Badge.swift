@@ -72,7 +72,7 @@ public final class Badge: Control, RowAccessoryView {
     label.untransformedFrame = mirrored(frame)
   }
 
-  /// In left-to-right layout.
+  /// The capsule in left-to-right layout.
   private var capsule: Rect {
     let own = sizeThatFits(bounds.size)
     // A row has squeezed it.

@@ -109,7 +109,7 @@ public final class Button: Control, RowAccessoryView {
     theme.height(lengths.button.height, for: [.button], textScale: effectiveTextScale)
   }
 
-  /// Beside the content, in points. It grows with the round ends.
+  /// The padding beside the content, in points. It grows with the round ends.
   private var padding: Double {
     if style == .plain { return 0 }
     guard !title.isEmpty else { return lengths.gap }

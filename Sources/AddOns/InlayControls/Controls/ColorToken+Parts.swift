@@ -3,18 +3,18 @@ import InlayLayers
 /// The colours of parts that only controls, fields and pages have. A theme of an app sets them by their names.
 extension ColorToken {
   static let barHairline: ColorToken = "bar.hairline"
-  /// Of a selected segment.
+  /// The colour of a selected segment.
   static let controlSelected: ColorToken = "control.selected"
-  /// Above everything behind a card.
+  /// The colour above everything behind a card.
   static let dimming: ColorToken = "dimming"
-  /// Inside text fields, over what is below.
+  /// The colour inside text fields, over what is below.
   static let fieldBackground: ColorToken = "field.background"
   static let fieldBorder: ColorToken = "field.border"
-  /// Behind selected text.
+  /// The colour behind selected text.
   static let selectionText: ColorToken = "selection.text"
   static let keyboardBackground: ColorToken = "keyboard.background"
   static let keyBackground: ColorToken = "key.background"
-  /// Of keys that enter no character.
+  /// The colour of keys that enter no character.
   static let keyFunction: ColorToken = "key.function"
   static let keyLabel: ColorToken = "key.label"
 }

@@ -9,7 +9,7 @@ extension Control {
 
   var isHighContrast: Bool { traits.appearance.isHighContrast }
 
-  /// Of the line around the control, in points.
+  /// The width of the line around the control, in points.
   var outlineWidth: Double { max(isHighContrast ? 1 : 0, lengths.outlineWidth) }
 
   /// Whether an arrow points to larger values.

@@ -2,7 +2,7 @@ import InlayLayers
 import InlayLists
 
 /// Has a view drawn again while it is shown in a scene. A hidden view, or one inside a hidden layer, asks for no ticks;
-/// when it is drawn again, it goes on.
+/// when it is drawn again, it continues.
 final class FrameTicker: TickClient {
   private weak var view: View?
   private weak var scene: Scene?

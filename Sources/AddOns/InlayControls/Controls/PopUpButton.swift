@@ -152,7 +152,7 @@ public final class PopUpButton: Control, RowAccessoryView {
     return Size(width: 10 * side, height: 16 * side)
   }
 
-  /// From the value to the arrows, and the arrows' width, in points.
+  /// The distance from the value to the arrows plus the arrows' width, in points.
   private var trailingWidth: Double { lengths.gap * 0.75 + arrowSize.width }
 
   public override func sizeThatFits(_ size: Size) -> Size {

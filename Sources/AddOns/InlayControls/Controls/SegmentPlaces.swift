@@ -2,9 +2,9 @@ import InlayGraphics
 
 /// The places of segments in a size, and the size of their titles.
 struct SegmentPlaces {
-  /// Of the titles' fonts.
+  /// The scale of the titles' fonts.
   private(set) var fontScale = 1.0
-  /// Whether the segments stand below each other.
+  /// Whether the segments are below each other.
   private(set) var isStacked = false
   /// The ends of the segments side by side, in left-to-right layout; empty for equal widths.
   private var ends: [Double] = []

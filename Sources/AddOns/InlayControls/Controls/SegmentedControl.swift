@@ -35,7 +35,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
   private let background = Layer()
   private let selection = Layer()
   private var labels: [Label] = []
-  /// What assistive technology finds in the place of the labels.
+  /// The segments that assistive technology finds instead of the labels.
   private var parts: [Segment] = []
   /// The segments' frames and fonts at the last layout.
   private var places = SegmentPlaces()
@@ -64,7 +64,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     while labels.count > segments.count { labels.removeLast().removeFromSuperlayer() }
     while labels.count < segments.count {
       let label = Label.line(.button, .center)
-      // After the backgrounds, as the first labels are.
+      // Places the label after the backgrounds, as the first labels are.
       insertSublayer(label, at: 2 + labels.count)
       labels.append(label)
     }

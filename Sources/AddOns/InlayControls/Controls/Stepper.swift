@@ -91,7 +91,7 @@ public final class Stepper: Control {
     let wanted = min(max(wanted, minimumValue), max(minimumValue, maximumValue))
     guard step > 0 else { return wanted }
     let onStep = value + ((wanted - value) / step).rounded() * step
-    // Without the rounding errors of many steps.
+    // Avoids the rounding errors of many steps.
     if abs(onStep - wanted) <= step * 1e-9 { return wanted }
     let candidates = [onStep, minimumValue, maximumValue].filter { (minimumValue...maximumValue).contains($0) }
     return candidates.min { abs($0 - wanted) < abs($1 - wanted) } ?? wanted

@@ -27,7 +27,7 @@ struct HangulSyllable: Equatable {
 
   /// Adds a letter.
   ///
-  /// - Returns: The text that the letter completes, before the syllable that goes on; empty for none.
+  /// - Returns: The text that the letter completes, before the syllable that continues; empty for none.
   mutating func add(_ letter: Character) -> String {
     if Self.vowels.contains(letter) {
       if let next = tail.popLast() { return begin(next, [letter]) }

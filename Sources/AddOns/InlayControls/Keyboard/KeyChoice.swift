@@ -26,7 +26,7 @@ final class KeyChoice: View {
 
   var selected: String { characters[number] }
 
-  /// Stands above a key, moved sideways into the keyboard. The key's character is above it; the others are on its
+  /// Is above a key, moved sideways into the keyboard. The key's character is above it; the others are on its
   /// right, and on its left where the card has been moved.
   func stand(above key: Rect, in keyboard: Rect) {
     let most = (keyboard.width - 2 * Self.margin) / Double(characters.count)

@@ -21,7 +21,7 @@ enum KeySymbol: Hashable {
     }
   }
 
-  /// In a square from (0, 0).
+  /// Returns the path in a square from (0, 0).
   func path(side: Double) -> Path {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x * side, y: y * side) }
     func lines(_ points: [(Double, Double)], isClosed: Bool, in path: inout Path) {

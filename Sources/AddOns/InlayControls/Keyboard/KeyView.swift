@@ -21,7 +21,7 @@ final class KeyView: View {
   /// The view that had the focus when the key was pressed.
   private weak var heldView: View?
 
-  /// Until a held key repeats or shows its characters, and between two repetitions, in seconds.
+  /// The time until a held key repeats or shows its characters, and between two repetitions, in seconds.
   private static let repeatDelay = 0.45
   private static let repeatInterval = 0.08
   /// The most repetitions in one tick, which may come late.
@@ -106,7 +106,7 @@ final class KeyView: View {
   /// A hold ends if another view has the focus than when the key was pressed.
   private func endHoldElsewhere() { if heldView !== scene?.focusedView { endHold() } }
 
-  /// What the key offers while it is held, beside its own character.
+  /// The characters that the key offers while it is held, beside its own.
   private var characters: [String] {
     if case .text(let text) = key { keyboard?.layout.alternatives(to: text) ?? [] } else { [] }
   }
@@ -195,7 +195,7 @@ final class KeyView: View {
     }
   }
 
-  /// What a key does is said in the words of the scene's language, unless the layout has a word for it on the key.
+  /// The key's effect in the words of the scene's language, unless the layout has a word for it on the key.
   private var spokenName: String {
     if key == .return, let returnKey = keyboard?.returnKey, returnKey != .return { return localized(returnKey.word) }
     return key.word.map { localized($0) } ?? keyName
@@ -229,7 +229,7 @@ extension KeyboardLayout.Key {
     return text.lowercased() == other.lowercased()
   }
 
-  /// What a key without a character of its own is called.
+  /// The name of a key without a character of its own.
   fileprivate var word: Word? {
     switch self {
     case .shift: .shiftKey
@@ -246,7 +246,7 @@ extension KeyboardLayout.Key {
 }
 
 extension TextInputTraits.ReturnKey {
-  /// On the key.
+  /// The word on the key.
   var word: Word {
     switch self {
     case .return: .returnLabel
@@ -262,7 +262,7 @@ extension TextInputTraits.ReturnKey {
 extension KeyView: TickClient {
   var nextTickTime: Double? { nextRepeat }
 
-  /// Whether characters are about to be shown. A key that repeats goes on until somebody lets go.
+  /// Whether characters are about to be shown. A key that repeats continues until somebody lets go.
   var isMotion: Bool { nextRepeat != nil && key != .delete }
 
   func advance(to time: Double) -> Bool {

@@ -58,7 +58,7 @@ final class KeyboardBar: View {
     next.accessibilityLabel = localized(.next)
   }
 
-  /// In points.
+  /// The gap in points.
   static let gap = 8.0
 
   override func layoutSublayers() {

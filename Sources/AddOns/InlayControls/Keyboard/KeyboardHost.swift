@@ -48,7 +48,7 @@ public final class KeyboardHost {
   private let lift = KeyboardLift()
   /// The text input for which the app shows a keyboard of its own.
   private weak var inputWithKeyboard: View?
-  /// What the layouts were made for; nil before they are.
+  /// The conditions for which the layouts were made; nil before they are.
   private var shownLayouts: LayoutConditions?
 
   fileprivate init(for scene: Scene) {
@@ -251,7 +251,7 @@ extension KeyboardHost: LayoutObserver {
   }
 }
 
-/// What the layouts that nobody has set depend on.
+/// The conditions on which the layouts depend that nobody has set.
 private struct LayoutConditions: Equatable {
   private let languages: [String?]
   /// Addresses and most passwords are in Latin letters.
@@ -282,7 +282,7 @@ private struct KnownOffset {
 
   init(_ view: ScrollView) { (self.view, offset, moves) = (view, view.contentOffset, view.ownersMoves) }
 
-  /// Not where the view has been scrolled since.
+  /// Restores the offset, unless the view has been scrolled since.
   func restore() {
     if let view, view.ownersMoves == moves { view.moveOffset(to: view.clampedContentOffset(offset)) }
   }

@@ -39,7 +39,7 @@ extension KeyboardLayout {
     var change: @Sendable (inout KeyboardLayout) -> Void = { _ in }
   }
 
-  /// Those that write a point in numbers; the others write a comma.
+  /// The languages that write a point in numbers; the others write a comma.
   private static let pointLanguages: Set = ["ar", "en", "he", "ja", "ko", "zh"]
   private static let pointRegions: Set = ["de-ch", "de-li", "es-mx", "es-us", "fr-ch", "it-ch"]
 

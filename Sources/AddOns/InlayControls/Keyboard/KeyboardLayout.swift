@@ -4,7 +4,7 @@ import InlayLists
 ///
 /// If letters have capitals, the keyboard has a Shift key.
 public struct KeyboardLayout: Hashable, Sendable {
-  /// In its own language.
+  /// The name in the layout's own language.
   let name: String
   /// The language of the words on the keys, as a tag of BCP 47; nil for the scene's.
   let language: String?
@@ -53,7 +53,7 @@ extension KeyboardLayout {
     case language
   }
 
-  /// A key and its place: from the left in shares of the keyboard's width, from the top in rows.
+  /// A key and its position: from the left in shares of the keyboard's width, from the top in rows.
   struct PlacedKey: Hashable {
     var key: Key
     var start: Double
@@ -80,7 +80,7 @@ extension KeyboardLayout {
     }
   }
 
-  /// What a held key offers beside its own character, with capitals where that is one.
+  /// Returns the characters that a held key offers beside its own, with capitals if that is one.
   func alternatives(to character: String) -> [String] {
     if let found = alternatives[character] { return found.map(String.init) }
     let small = character.lowercased()

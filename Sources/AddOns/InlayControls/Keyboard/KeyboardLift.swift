@@ -53,7 +53,7 @@ final class KeyboardLift {
     if conditions != new {
       conditions = new
       if distance > 0 || missing(for: input, in: scene).distance > 0 {
-        // From the place to which insets alone bring it: what avoids the keyboard by itself is not moved.
+        // Starts from the position that insets alone give: content that avoids the keyboard by itself is not moved.
         distance = 0
         place(input, in: scene, below: panel, presence)
         scene.root.layoutIfNeeded()

@@ -19,7 +19,7 @@ final class KeyboardPanel: View {
     name = "keyboardPanel"
     backgroundColor = .token(.keyboardBackground)
     for view in [bar, keyboard] as [View] { addSublayer(view) }
-    // What lies below gets no presses between the keys.
+    // Views below get no presses between the keys.
     let tap = TapInteraction()
     tap.movesFocus = false
     addInteraction(tap)
@@ -80,6 +80,6 @@ extension AnimationKey where Value == Double {
   static var panelPresence: Self { panelPresenceKey }
 }
 
-/// Without motion the keyboard fades.
+/// The animation of the panel; with reduced motion the keyboard fades.
 private let panelPresenceKey = AnimationKey(
   "presence", of: KeyboardPanel.self, isMotion: false, { $0.presence }, onPresent: { view, _ in view.showPresence() })

@@ -31,7 +31,7 @@ public final class KeyboardView: View {
     }
   }
 
-  /// What the Return key says.
+  /// The text of the Return key.
   var returnKey: TextInputTraits.ReturnKey { inputTraits.returnKey ?? .return }
 
   /// Receives the events instead of the scene. If it is `nil`, the default, the scene receives them.
@@ -78,7 +78,7 @@ public final class KeyboardView: View {
     }
     while keys.count < all.count {
       let key = KeyView()
-      // Below other layers in the keyboard, as the first keys are.
+      // Places the key below other layers in the keyboard, as the first keys are.
       insertSublayer(key, at: keys.count)
       keys.append(key)
     }

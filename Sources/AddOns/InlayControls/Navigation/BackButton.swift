@@ -18,7 +18,7 @@ final class BackButton: Control {
   /// The free space in the chevron's picture at its leading side, in points.
   static let overhang = 8.0
   private static let side = 26.0
-  /// From the chevron's picture to the title, in points.
+  /// The distance from the chevron's picture to the title, in points.
   private static let gap = -2.0
 
   override init() {

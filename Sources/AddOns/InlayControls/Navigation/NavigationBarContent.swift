@@ -36,7 +36,7 @@ final class NavigationBarContent: View {
     set { super.accessibilityElements = newValue }
   }
 
-  /// Those of a page that leaves keep presses from what they still cover.
+  /// Titles of a page that leaves keep presses from views that they still cover.
   override func hitTest(_ point: Point) -> Layer? { topmostLayer(at: point) }
 
   func setNeedsButtons() {
@@ -93,7 +93,7 @@ final class NavigationBarContent: View {
   /// The distance by which a title slides, in widths of the bar.
   private static let titleDistance = 0.35
 
-  /// Of two pages that cross, at most one title is seen well.
+  /// Returns the opacity of a title: while two pages cross, at most one is easy to see.
   private static func opacity(at shift: Double) -> Double { (1 - 1.6 * abs(shift)).limited }
 
   // MARK: Layout

@@ -68,7 +68,7 @@ extension NavigationPage {
     ).snapped(toScale: displayScale)
   }
 
-  /// Whether the title stands above the cards of a table.
+  /// Whether the title is above the cards of a table.
   private var isInColumn: Bool { (content as? TableView)?.isRounded ?? false }
 
   final func showScrolling() {

@@ -133,7 +133,7 @@ open class NavigationPage: View {
 
   open override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.page, label: title) }
 
-  /// A large title lies in the content, and is read before it.
+  /// A large title is in the content, and is read before it.
   open override var accessibilityElements: [Layer]? {
     get { super.accessibilityElements ?? (largeTitle.superlayer == nil ? sublayers : [largeTitle] + sublayers) }
     set { super.accessibilityElements = newValue }

@@ -161,7 +161,7 @@ public final class NavigationStack: View {
     onChange?()
   }
 
-  /// The title of a page that came is said, since nothing else tells that the page is another one.
+  /// Announces the title of a new page, since nothing else reports that the page has changed.
   private func announceTitle(of page: NavigationPage) {
     if !page.title.isEmpty { scene?.announce(page.title) }
   }
@@ -171,7 +171,7 @@ public final class NavigationStack: View {
     if page.superlayer !== self {
       page.shift = isPush ? 1 : -1
       insertPage(page)
-      // At rest, before it moves.
+      // Lays out at rest, before it moves.
       if isAnimated, scene != nil { layoutIfNeeded() }
     } else if isPush {
       insertPage(page)

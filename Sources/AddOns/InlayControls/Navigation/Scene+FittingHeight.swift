@@ -10,7 +10,8 @@ extension Scene {
   /// If the root is a table, another scroll view or a navigation stack, its content counts; otherwise, its visible
   /// sublayers do:
   /// - A table or another scroll view counts with its content below the present offset, and so does the scroll view of
-  ///   a navigation stack's top page. The view becomes as high as this needs.
+  ///   a navigation stack's top page. The view becomes as high as this needs. A grouped table also receives the same
+  ///   space below its last section as above its first one.
   /// - An anchored frame counts with its distances from the top and the bottom. If it has no height, the layers inside
   ///   count.
   /// - Other layers count with the lower edge of their frames.
@@ -31,7 +32,7 @@ extension Scene {
       var needed = 0.0
       let parts = root.scrolledHeight == nil ? root.sublayers : [root]
       for layer in parts where !layer.isHidden && !layer.fillsSuperlayer {
-        // Before it grows: what is inside it has its new size only after a layout.
+        // Measures before it grows: its content has its new size only after a layout.
         needed = max(needed, layer.neededHeight)
         if layer.growToContent(atMost: limit) { isChanged = true }
       }
@@ -53,9 +54,13 @@ extension Scene {
 extension Layer {
   /// The height in which the layer shows all that its scroll view has below the present offset; nil without one.
   fileprivate var scrolledHeight: Double? {
-    let shown = (self as? any ScrollViewContainer).map { $0.contentScrollView } ?? self as? ScrollView
+    let container = self as? any ScrollViewContainer
+    let shown = container.map { $0.contentScrollView } ?? self as? ScrollView
     guard let view = shown else { return nil }
-    let rest = view.contentSize.height - view.contentOffset.y + view.adjustedContentInset.bottom
+    // A picture of a list has as much space below the last card as above the first one.
+    var space = 0.0
+    if let table = view as? TableView, container?.endsByItself != true { space = table.missingEndSpace }
+    let rest = view.contentSize.height + space - view.contentOffset.y + view.adjustedContentInset.bottom
     return max(0, bounds.height - view.bounds.height + rest)
   }
 
@@ -97,8 +102,14 @@ extension Layer {
 /// A view that is filled by a scroll view, perhaps below a bar: `Scene.fitHeight(atMost:)` gives it the height of
 /// that content.
 package protocol ScrollViewContainer: View {
-  /// Nil if other content is shown.
+  /// The content's scroll view; nil if the content is not one.
   var contentScrollView: ScrollView? { get }
+  /// Whether the content itself has the space that a picture shows below it; false by default.
+  var endsByItself: Bool { get }
+}
+
+extension ScrollViewContainer {
+  package var endsByItself: Bool { false }
 }
 
 extension NavigationPage: ScrollViewContainer {

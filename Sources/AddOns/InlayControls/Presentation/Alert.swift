@@ -25,7 +25,7 @@ public final class Alert: ModalView {
   /// The buttons, in reading order; "OK" by default. A cancel action is shown last, or first of two.
   public var actions: [Action] { didSet { makeButtons() } }
 
-  /// The index of the preferred action in a scene file; nil for the one that says so itself.
+  /// The index of the preferred action in a scene file; nil for the action that declares itself preferred.
   package var preferredActionIndex: Int? { didSet { if preferredActionIndex != oldValue { makeButtons() } } }
 
   private let texts = ScrollView()
@@ -170,7 +170,7 @@ public final class Alert: ModalView {
     return (y + footer + padding).rounded(.up)
   }
 
-  /// From a card's content to its texts, in points.
+  /// The distance from a card's content to its texts, in points.
   private static let textInset = 6.0
   private static let gap = 8.0
 

@@ -19,7 +19,7 @@ public final class EmptyState: View {
   private let messageLabel = Label.wrapping(.message)
   private let picture = ImageLayer()
   private var messageColor = Color.token(.footerLabel)
-  /// Of the button, unless it has another one.
+  /// The button's tint, unless it has another one.
   private var standardTint = Color.token(.barTint)
 
   /// Creates a content of a table without rows.
@@ -55,7 +55,7 @@ public final class EmptyState: View {
   }
 
   private static let symbolSize = 60.0
-  /// Between the parts, in points.
+  /// The gap between the parts, in points.
   private static let gap = 8.0
   private static let maximumWidth = 360.0
 

@@ -66,7 +66,7 @@ public class ModalView: View {
     let change = changeCount
     if let known { rememberedFocus = FocusMemory(of: known) }
     addToTree(of: scene)
-    // From here on code of the app may be called, which may present and dismiss: then the rest is left to that.
+    // Code of the app may run from here on, and may present and dismiss: the rest is then left to that change.
     events?.cancelPresses()
     layoutIfNeeded()
     guard change == changeCount else { return }
@@ -85,7 +85,7 @@ public class ModalView: View {
   ///
   ///     Alert("Saved").present(above: page)
   ///
-  /// If the other view is in no scene, nothing is presented, and a warning on standard error says so.
+  /// If the other view is in no scene, nothing is presented, and a warning is printed to standard error.
   ///
   /// - Parameters:
   ///   - view: A view of the scene.
@@ -95,7 +95,7 @@ public class ModalView: View {
     present(in: scene, animated: animated)
   }
 
-  /// Above what was presented before, unless the view has a superlayer other than the root.
+  /// Adds the view above what was presented before, unless it has a superlayer other than the root.
   private func addToTree(of scene: Scene) {
     if self.scene !== scene {
       isAdded = true
@@ -119,7 +119,7 @@ public class ModalView: View {
     let change = changeCount
     closeMenus { [self] in $0.isDescendant(of: self) }
     leaveFocusToViewAbove()
-    // As in `present(in:animated:)`.
+    // Presses end, as in `present(in:animated:)`.
     events?.cancelPresses()
     if change == changeCount { move(to: 0, animated) }
     if change == changeCount, focused?.isFocused ?? false { events?.focus(nil) }
@@ -207,7 +207,7 @@ public class ModalView: View {
     card.presentedValues = values
   }
 
-  /// The values with which the card is shown while it comes or goes: 0 is gone, 1 at rest.
+  /// The values with which the card is shown while it appears or disappears: 0 is gone, 1 at rest.
   func cardValues(at presence: Double) -> PresentedValues { PresentedValues() }
 
   // MARK: Layout
@@ -230,7 +230,7 @@ public class ModalView: View {
 
   // MARK: Events
 
-  /// What is read while the view is presented.
+  /// The layers that are read while the view is presented.
   var partsInReadingOrder: [Layer] { sublayers }
 
   open override var accessibilityElements: [Layer]? {
@@ -279,6 +279,6 @@ extension AnimationKey where Value == Double {
   static var presence: Self { presenceKey }
 }
 
-/// Without motion, a card fades and does not move.
+/// The animation of a card; with reduced motion it fades and does not move.
 private let presenceKey = AnimationKey(
   "presence", of: ModalView.self, isMotion: false, { $0.presence }, onPresent: { view, _ in view.showPresence() })

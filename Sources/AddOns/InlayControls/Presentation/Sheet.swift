@@ -104,7 +104,7 @@ public final class Sheet: ModalView {
     return Rect(x: bounds.midX - width / 2, y: y, width: width, height: height)
   }
 
-  /// From the safe area to the largest card, in points.
+  /// The distance from the safe area to the largest card, in points.
   private static let topMargin = 10.0
   /// The greatest height of a card in the middle, in points.
   private static let largestCard = 680.0
@@ -120,7 +120,7 @@ public final class Sheet: ModalView {
     layOutPlate()
   }
 
-  /// Sides of the card along those of the scene have no line: it lies beyond them.
+  /// Sides of the card along those of the scene have no line: it is beyond them.
   private func layOutPlate() {
     let (frame, line) = (card.untransformedFrame, card.borderWidth)
     let outside = Insets(
@@ -142,7 +142,7 @@ public final class Sheet: ModalView {
     shownContent?.untransformedFrame = Rect(x: outside.left, y: 0, width: frame.width, height: frame.height)
   }
 
-  /// Where the content has no background: that of a list where the theme's sheets have one of their own.
+  /// The colour of the card if the content has no background: a list's, if the theme's sheets have one of their own.
   private var cardColor: Color {
     .token(theme.elevates(in: traits.appearance) ? .listBackground : .popoverBackground)
   }
@@ -195,7 +195,7 @@ private final class SheetDragInteraction: Interaction {
     let point = sheet.card.convert(start, from: sheet)
     guard sheet.card.contains(point) else { return .wait }
     if press.stage == .pressed { return point.y < sheet.barHeight ? .keep : .wait }
-    // Views inside that scroll downwards were asked before. A list that is pulled to refresh it keeps the drag.
+    // Views inside that scroll downwards come first. A list that is pulled to refresh it keeps the drag.
     guard press.isVertical, press.translation.height > 0, !sheet.hasRefreshControl(at: start) else { return .wait }
     return .take
   }

@@ -74,7 +74,7 @@ public final class Toast: View {
 
   /// Shows the text in the scene of a view, such as a page or a row that was tapped: see `present(in:for:)`.
   ///
-  /// If the view is in no scene, nothing is shown, and a warning on standard error says so.
+  /// If the view is in no scene, nothing is shown, and a warning is printed to standard error.
   ///
   /// - Parameters:
   ///   - view: A view of the scene.
@@ -137,7 +137,7 @@ public final class Toast: View {
     ).movedToPixels(scale: displayScale)
   }
 
-  /// Above and below the text, and after the picture, in points.
+  /// The gap above and below the text, and after the picture, in points.
   private static let gap = 10.0
 
   public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.toast, label: text) }

@@ -44,7 +44,7 @@ package final class AvatarCell: TableViewCell {
   package override func layoutSublayers() {
     indentTexts()
     super.layoutSublayers()
-    // A control below the texts has the rest of the row.
+    // The rest of the row belongs to a control below the texts.
     let height = contentView.bounds.height
     let side = max(0, min(avatarSide, height - 8))
     let rect = Rect(x: theme.metrics.row.leadingInset, y: (height - side) / 2, width: side, height: side)

@@ -25,7 +25,7 @@ struct IconTileDrawing: ImageDrawing {
 
   /// The standard side, in points.
   static let side = 29.0
-  /// Of the tile's corners, in sides: 6.75 of 29 points.
+  /// The radius of the tile's corners, in sides: 6.75 of 29 points.
   private static let radius = 6.75 / 29
   /// The symbol's grid, in sides.
   private static let symbolSize = 21.0 / 29

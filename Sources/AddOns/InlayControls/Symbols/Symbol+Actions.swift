@@ -1,6 +1,6 @@
 /// Symbols of what a user does, and keys.
 extension Symbol {
-  /// Nil for the symbols of other files.
+  /// The symbol's shapes; nil for the symbols of other files.
   var actionShapes: SymbolShapes? {
     switch self {
     case .share:

@@ -1,6 +1,6 @@
 /// Symbols of devices and their settings.
 extension Symbol {
-  /// Nil for the symbols of other files.
+  /// The symbol's shapes; nil for the symbols of other files.
   var deviceShapes: SymbolShapes? {
     switch self {
     case .wifi:

@@ -1,6 +1,6 @@
 /// Symbols of signs and arrows.
 extension Symbol {
-  /// Nil for the symbols of other files.
+  /// The symbol's shapes; nil for the symbols of other files.
   var signShapes: SymbolShapes? {
     switch self {
     case .plus:

@@ -1,6 +1,6 @@
 /// Symbols of people and things.
 extension Symbol {
-  /// Nil for the symbols of other files.
+  /// The symbol's shapes; nil for the symbols of other files.
   var thingShapes: SymbolShapes? {
     switch self {
     case .person:

@@ -65,7 +65,7 @@ extension Font.Weight {
     return Self.lineWidths[lower] + (position - Double(lower)) * (Self.lineWidths[lower + 1] - Self.lineWidths[lower])
   }
 
-  /// Of the weights 300 to 700.
+  /// The line widths for the weights 300 to 700.
   private static let lineWidths = [1.5, 2, 2.35, 2.7, 3.1]
 }
 

@@ -7,7 +7,7 @@ struct CaretBlinking {
   private var start = 0.0
   /// The number of changes since then.
   private var changes = 0
-  /// Whether it goes on.
+  /// Whether it continues.
   private(set) var isRunning = false
 
   /// The time between two changes, in seconds.

@@ -11,7 +11,7 @@ final class ClearButton: View {
     addInteraction(tap)
   }
 
-  /// In points; it grows with the text, up to a limit.
+  /// The side in points; it grows with the text, up to a limit.
   static func side(textScale: Double) -> Double { 17 * max(1, min(textScale, 1.6)) }
 
   override func draw(in context: DrawingContext) {

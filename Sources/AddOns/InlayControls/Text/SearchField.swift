@@ -103,7 +103,7 @@ public final class SearchField: View, FocusPassing {
     addSublayer(cancelButton)
   }
 
-  /// The button comes or goes, whether or not an app listens to the field.
+  /// The button appears or disappears, whether or not an app listens to the field.
   private func editingDidChange(_ isEditing: Bool) {
     setNeedsLayout()
     if isEditing { onBeginEditing?() } else { onEndEditing?(text) }
@@ -126,7 +126,7 @@ public final class SearchField: View, FocusPassing {
     return true
   }
 
-  /// Above a table's rows the field is as high as its text needs.
+  /// Adapts the height: above a table's rows the field is as high as its text needs.
   public override func environmentDidChange() {
     super.environmentDidChange()
     applyCancelTitle()

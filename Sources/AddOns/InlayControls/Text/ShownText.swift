@@ -1,4 +1,4 @@
-/// The text that a field shows: the value itself, with gaps between its groups, or bullets for a secret.
+/// The text that a field shows: the value itself, with gaps between its groups, or bullets for secure text.
 struct ShownText {
   let string: String
   private let places: Places
@@ -14,7 +14,7 @@ struct ShownText {
   static let bullet = "\u{2022}"
   private static let bulletLength = 3
 
-  /// Between digits of one number in any direction.
+  /// The gap between digits: a number keeps its direction.
   private static let gap = "\u{A0}"
   private static let gapLength = 2
 
@@ -74,7 +74,7 @@ struct ShownText {
     case .groups(let gaps):
       var before = 0
       for (number, gap) in gaps.enumerated() where offset > gap + number * Self.gapLength {
-        // Inside a gap is at its start.
+        // Positions inside a gap count as its start.
         if offset < gap + (number + 1) * Self.gapLength { return gap }
         before = (number + 1) * Self.gapLength
       }

@@ -28,12 +28,13 @@ extension TextEditing {
 
   /// A position to go to.
   package enum Movement: Hashable, Sendable {
-    /// By one cluster.
+    /// A move by one cluster.
     case backward, forward
     /// To the next start or end of a word. A secret is one word.
     case wordBackward, wordForward
     case start, end
-    /// Such as the position next to the caret on the left or right: `TextLine.position(besides:toRight:)`.
+    /// A move to a position, such as the one next to the caret on the left or right:
+    /// `TextLine.position(besides:toRight:)`.
     case to(TextPosition)
   }
 

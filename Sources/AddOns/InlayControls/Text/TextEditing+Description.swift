@@ -1,9 +1,9 @@
 import InlayLists
 
 /// Descriptions for `print`, `dump` and debuggers, without secrets. Parts of a text that were replaced or undone are
-/// left out too, since they may be of a secret.
+/// left out too, since they may be of secure text.
 extension TextEditing: CustomStringConvertible, CustomReflectable {
-  /// The text and the selection; for a secret, "a secret".
+  /// The text and the selection; for secure text, "a secret".
   package var description: String {
     isSecure ? "a secret" : "\(text.debugDescription), selected \(selection.range)"
   }

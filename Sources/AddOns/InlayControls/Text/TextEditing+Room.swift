@@ -1,4 +1,4 @@
-/// How much of a text there is room for.
+/// The part of a text for which there is room.
 extension TextEditing {
   /// The part of a text that can be entered instead of a range: as it is entered here, in whole clusters. Counts what is
   /// left out.

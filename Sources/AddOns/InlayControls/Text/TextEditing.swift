@@ -7,14 +7,14 @@ import InlayLists
 /// Offsets are bytes of UTF-8, always between grapheme clusters, so they are exact for every script and found in O(1).
 /// A command is O(bytes of the text).
 package struct TextEditing: Sendable {
-  /// Without line ends and other control characters.
+  /// The text without line ends and other control characters.
   package internal(set) var text = ""
   package internal(set) var selection = TextSelection(at: 0)
-  /// Whether the text is a secret: it has no words and is not copied.
+  /// Whether the text is secure: it has no words and is not copied.
   var isSecure: Bool { didSet { enterAgain() } }
   /// Whether the text is shown in groups, so that it has no spaces itself. A secret keeps its spaces.
   var isGrouped = false { didSet { enterAgain() } }
-  /// The text as code set it, with the spaces that groups leave out; nil where the text has them, as a secret does, and
+  /// The text as code set it, with the spaces that groups leave out; nil if the text has them, as a secret does, and
   /// once it was edited.
   var given: String?
   var history = TextHistory()
@@ -104,7 +104,7 @@ package struct TextEditing: Sendable {
 
 /// A composition in a text.
 struct TextMark: Sendable {
-  /// In bytes.
+  /// The range in bytes.
   var range: Range<Int>
   /// The replaced text, and the selection before it.
   var replaced: String

@@ -44,8 +44,8 @@ extension TextField {
     if let position = position(toRight: toRight) { move(.to(position), event) } else { restartBlinking() }
   }
 
-  /// Submits the text. If the app set the return key `next` or `done`, the input then goes on or ends. With the others
-  /// only the keyboard on the screen ends the input: keys that are attached can go on.
+  /// Submits the text. If the app set the return key `next` or `done`, the input then continues or ends. With the
+  /// others only the keyboard on the screen ends the input: keys that are attached can continue.
   private func pressReturn(_ event: KeyEvent) {
     if editing.markedRange != nil {
       perform(.unmark)

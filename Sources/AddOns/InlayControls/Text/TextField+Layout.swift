@@ -62,7 +62,7 @@ extension TextField {
     layOutClearButton(&area, in: rect)
     let frame = snapped(mirrored(area))
     placeholderLabel.frame = frame
-    // Half of the caret may lie beside the text.
+    // Half of the caret may be beside the text.
     textArea.frame = frame.insetBy(dx: -caretWidth, dy: 0)
     placeholderLabel.textAlignment = textAlignment
     fitPlaceholder()
@@ -138,7 +138,7 @@ extension TextField {
       addSublayer(button)
     }
     let side = ClearButton.side(textScale: effectiveTextScale).snapped(toScale: displayScale)
-    // As far from the side as from above and below, up to the text's own inset.
+    // The inset is as large as the space above and below, up to the text's own inset.
     let inset = borderStyle != .none ? max(0, min((rect.height - side) / 2, theme.metrics.field.inset)) : 0
     let frame = Rect(x: rect.maxX - inset - side, y: rect.minY + (rect.height - side) / 2, width: side, height: side)
     button.frame = snapped(mirrored(frame))
@@ -170,7 +170,7 @@ extension TextField {
     let (width, area) = (shaped.line.layout.size.width, textArea.bounds.width - 2 * caretWidth)
     let scale = displayScale
     let excess = ((width - area) * scale).rounded(.up) / scale
-    // In a width without an end the text stands at its beginning.
+    // The free space; if the width has no end, the text is at its beginning.
     let free = excess > 0 || !excess.isFinite ? 0 : area - width
     lineStart = caretWidth + (free * share).snapped(toScale: scale)
     let caretX = (lineStart + shaped.caret(at: editing.selection.focus) - caretWidth / 2).snapped(toScale: scale)
@@ -200,7 +200,7 @@ extension TextField {
     max(1 / displayScale, theme.metrics.field.caretWidth.snapped(toScale: displayScale))
   }
 
-  /// From the baseline to the line below a composition.
+  /// The distance from the baseline to the line below a composition.
   private static var underlineGap: Double { 2 }
 
   /// The share of the free space on the text's left.

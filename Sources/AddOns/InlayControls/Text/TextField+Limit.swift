@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// How long a text may be, and input that was left out.
+/// The limit of a text's length, and input that was left out.
 extension TextField {
   /// The most characters that input may enter. If it is `nil`, the default, the limit is 65,536 bytes of UTF-8.
   ///
@@ -17,7 +17,7 @@ extension TextField {
   /// The words below the field: the app's error, or those about input that was left out.
   var shownError: String? { error ?? refusal }
 
-  /// Shows and says that input was left out, once until the next change.
+  /// Shows and announces that input was left out, once until the next change.
   func tellRefusal() {
     guard refusal == nil else { return }
     let message = localized(.fieldTooLong, count: max(0, maximumLength ?? text.count))

@@ -7,7 +7,7 @@ import InlayText
 struct ShapedField {
   let shown: ShownText
   let line: TextLine
-  /// Of the font's own line, in points: fallback fonts do not move the text.
+  /// The height of the font's own line, in points: fallback fonts do not move the text.
   let height: Double
   let baseline: Double
   fileprivate let conditions: Conditions
@@ -57,7 +57,7 @@ extension TextField {
   /// The font that the app set; nil for that of the style.
   var ownFont: Font? { font }
 
-  /// Of the text and of the placeholder.
+  /// The font of the text and the placeholder.
   var textFont: Font {
     if let ownFont { return ownFont }
     var font = theme.font(for: textStyle, textScale: effectiveTextScale)

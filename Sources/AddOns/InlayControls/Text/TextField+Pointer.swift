@@ -10,7 +10,7 @@ struct TextHold {
   let clicks: Int
   /// The range that the press selected first: a drag extends by words from here.
   var range = 0..<0
-  /// Of a pan, in points of the field.
+  /// The distance of a pan, in points of the field.
   var panned = Point.zero
 
   var isTouch: Bool { event.kind == .touch }
@@ -22,7 +22,7 @@ struct TextHold {
 /// in a field with the focus a drag to a side selects, and a long press selects a word. A disabled field takes presses
 /// too, without an effect.
 final class TextInteraction: Interaction {
-  /// What the press does; a click is one that was not dragged or held.
+  /// The use of the press; a click is one that was not dragged or held.
   private enum Use { case click, selection, pan, word }
   private var use = Use.click
 

@@ -175,7 +175,7 @@ public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
   public var onSubmit: ((String) -> Void)?
 
   /// Called when editing begins or ends, before `onBeginEditing` and `onEndEditing`, which are the app's: by the view
-  /// that is made of the field.
+  /// that is made from the field.
   var editingObserver: ((_ isEditing: Bool) -> Void)?
 
   /// The text that the row around gave last; nil for a field that is not a row's.
@@ -191,7 +191,7 @@ public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
     text = new
   }
 
-  /// Tells the app of input.
+  /// Notifies the app about input.
   func report(_ call: () -> Void) {
     reports += 1
     call()
@@ -266,7 +266,7 @@ public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
     guard isFocused != isEditing else { return }
     isEditing = isFocused
     if isFocused {
-      // By Tab, typing replaces the value.
+      // Typing replaces the value if Tab moved the focus here.
       if isFocusVisible, knownEventDispatcher?.isReturningFocus(to: self) != true { editing.perform(.selectAll) }
       restartBlinking()
     }
@@ -344,10 +344,11 @@ public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
   public override var accessibilityElement: AccessibilityElement? {
     var element = AccessibilityElement(superlayer is SearchField ? .searchField : .textField, label: placeholder)
     if isNamedByRow || element.label.isEmpty, let title = enclosingTitle, !title.isEmpty { element.label = title }
+    if let name = (superlayer as? SearchField)?.accessibilityLabel { element.label = name }
     element.value = isSecureTextEntry ? "" : text
     element.states = isEnabled ? .editable : [.editable, .disabled]
     if isSecureTextEntry { element.states.insert(.secure) }
-    // Not even the length of a secret is told.
+    // The length of secure text is not revealed either.
     element.text = AccessibilityElement.Text(
       isSecureTextEntry ? "" : text, selection: isSecureTextEntry ? 0..<0 : selectedRange)
     element.error = shownError ?? ""
@@ -372,7 +373,7 @@ public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
     return true
   }
 
-  /// Adds what the field is for and, unless it is a secret, its value.
+  /// Adds what the field is for and, unless it is secure, its value.
   public override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "textField"

@@ -56,7 +56,7 @@ struct TextChange: Sendable {
   enum Kind { case typing, deleting, other }
 
   var kind: Kind
-  /// In bytes.
+  /// The start in bytes.
   var start: Int
   var removed: String
   var inserted: String
@@ -65,7 +65,7 @@ struct TextChange: Sendable {
 
   var byteCount: Int { removed.utf8.count + inserted.utf8.count + 64 }
 
-  /// This change and the one that follows it, as one; nil where they are steps of their own.
+  /// Returns this change and the one that follows it, as one; nil if they are steps of their own.
   func joined(with next: TextChange) -> TextChange? {
     guard kind == next.kind, kind != .other else { return nil }
     var joined = self

@@ -94,11 +94,11 @@ extension Scene {
       if seen.insert(place).inserted { return nil }
       return AccessibilityFault(
         kind: .duplicate, layer: node.layer,
-        message: "a second \(node.element.role.rawValue) \(node.element.label.debugDescription) at the same place")
+        message: "a second \(node.element.role.rawValue) \(node.element.label.debugDescription) at the same position")
     }
   }
 
-  /// Elements that follow each other, of which the later one lies above the earlier one in the same column.
+  /// Elements that follow each other, of which the later one is above the earlier one in the same column.
   private func orderFaults(among nodes: [AccessibilityTree.Node]) -> [AccessibilityFault] {
     var faults: [AccessibilityFault] = []
     for (first, second) in zip(nodes, nodes.dropFirst()) {
@@ -113,8 +113,8 @@ extension Scene {
       faults.append(
         AccessibilityFault(
           kind: .order, layer: second.layer,
-          message: "\(second.name) is read after \(first.name), and lies above it: accessibilityElements sets the order"
-        ))
+          message: "\(second.name) is above \(first.name) but is read after it: change the order of the layers, or in "
+            + "Swift set accessibilityElements"))
     }
     return faults + nodes.flatMap { orderFaults(among: $0.children) }
   }
@@ -134,8 +134,8 @@ extension Scene {
       else { return nil }
       return AccessibilityFault(
         kind: .unread, layer: layer,
-        message: "\(first.name) is shown above what is read, and is not read: \(root.reportName) leaves it out of its "
-          + "accessibilityElements")
+        message: "\(first.name) is in front of elements that are read, but is not read itself: add it to the "
+          + "accessibilityElements of \(root.reportName)")
     }
   }
 
@@ -145,8 +145,7 @@ extension Scene {
     else { return nil }
     return AccessibilityFault(
       kind: .smallTarget, layer: keyboard,
-      message: "the keys are \(height.text) points high: at least \(KeyboardView.leastKeyHeight.text) are right"
-    )
+      message: "the keys are \(height.text) points high; they need at least \(KeyboardView.leastKeyHeight.text)")
   }
 
   private func smallTarget(_ node: AccessibilityTree.Node) -> AccessibilityFault? {
@@ -157,9 +156,8 @@ extension Scene {
     guard min(size.width, size.height) < AccessibilityTree.Node.leastTarget else { return nil }
     return AccessibilityFault(
       kind: .smallTarget, layer: view,
-      message:
-        "\(node.name) is a target of \(size.width.text) x \(size.height.text) points: 44 are recommended, at least 24"
-    )
+      message: "\(node.name) can be touched in \(size.width.text) x \(size.height.text) points; use 44 x 44, or at "
+        + "least 24 x 24")
   }
 }
 
@@ -171,7 +169,8 @@ extension AccessibilityTree.Node {
     let needsLabel = element.role.isControl || element.role == .image || element.role == .row
     guard needsLabel, element.label.allSatisfy(\.isWhitespace), element.role != .tabBar else { return nil }
     let row = (layer as? TableViewCell)?.rowPath.map { "row [\($0.section), \($0.row)]" }
-    let what = element.role == .row ? row ?? "a row" : "a \(element.role.rawValue)" + (row.map { " in \($0)" } ?? "")
+    let role = (element.role == .image ? "an " : "a ") + element.role.rawValue
+    let what = element.role == .row ? row ?? "a row" : role + (row.map { " in \($0)" } ?? "")
     return AccessibilityFault(
       kind: .missingLabel, layer: layer, message: "\(what) without a name: set accessibilityLabel")
   }
@@ -197,7 +196,7 @@ extension View {
       return distance
     }
     let size = Size(width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1))
-    // Beyond 44 points to a side the exact size does not matter.
+    // Sizes beyond 44 points to a side need not be exact.
     return Size(width: max(size.width, bounds.width), height: max(size.height, bounds.height))
   }
 }

@@ -12,12 +12,13 @@ struct PictureContrast {
   private let surface: ImageSurface
   /// The opaque colour behind the picture.
   private let behind: RGBColor
-  /// By the pixels: texts have their colours in common.
+  /// The luminances by pixel value: texts have their colours in common.
   private var luminances: [UInt32: Double] = [:]
 
   init(of surface: ImageSurface, over behind: RGBColor) { (self.surface, self.behind) = (surface, behind) }
 
-  /// The two colours of a text in a rectangle, in points, and their contrast; nil where the ground has many colours.
+  /// The two colours of a text in a rectangle, in points, and their contrast; nil if the background has many
+  /// colours.
   mutating func colors(in rect: Rect) -> (ratio: Double, text: RGBColor, ground: RGBColor)? {
     func range(_ least: Double, _ most: Double, _ length: Int) -> Range<Int>? {
       let lower = max(0, Int(clamping: least * surface.scale))
@@ -36,7 +37,7 @@ struct PictureContrast {
     for pixel in pixels.counts.keys {
       let text = luminance(of: pixel)
       let ratio = (max(text, ground) + 0.05) / (min(text, ground) + 0.05)
-      // Of equal ones the greater pixel, so that the answer is always the same.
+      // The greater pixel wins if two are equal, so that the answer is always the same.
       if let found, (ratio, pixel) < found { continue }
       found = (ratio, pixel)
     }
@@ -53,13 +54,13 @@ struct PictureContrast {
   private func color(of pixel: UInt32) -> RGBColor { RGBColor(pixel: pixel).over(behind) }
 }
 
-/// How many pixels of each value a part of a surface has.
+/// The number of pixels of each value in a part of a surface.
 ///
 /// Most pixels are compared and not counted: a row that is as the one above, and pixels beside each other that are
 /// equal, are counted at once.
 private struct PixelCounts {
   private(set) var counts: [UInt32: Int] = [:]
-  /// What was met last, and is not counted yet.
+  /// The last pixels, which are not counted yet.
   private var run: (pixel: UInt32, count: Int) = (0, 0)
 
   init(of surface: ImageSurface, _ columns: Range<Int>, _ rows: Range<Int>) {

@@ -37,19 +37,19 @@ extension Scene {
     let cell = text.superlayerChain.lazy.compactMap { $0 as? TableViewCell }.first
     let message: String
     if let cell, cell.labels.contains(where: { $0 === text }), cell.heightOfWholeTexts > cell.bounds.height + 0.5 {
-      let path = cell.rowPath.map { " \($0.row) of section \($0.section)" } ?? ""
+      let path = cell.rowPath.map { " [\($0.section), \($0.row)]" } ?? ""
       message =
-        "\(name) \(what): row\(path) needs a height of \(cell.heightOfWholeTexts.rounded(.up).text) points, and has "
-        + "\(cell.bounds.height.text); rowHeight: auto is right"
+        "\(name) \(what): row\(path) needs a height of \(cell.heightOfWholeTexts.rounded(.up).text) points but has "
+        + "\(cell.bounds.height.text); use an automatic height (rowHeight: auto)"
     } else if !text.isTruncated, !isSmaller, text.wholeSize(inWidth: text.bounds.width).height <= text.bounds.height {
-      message = "\(name) is cut: it lies partly outside \(cell == nil ? "a layer that clips it" : "its row")"
+      message = "\(name) is cut: it is partly outside \(cell == nil ? "a layer that clips it" : "its row")"
     } else {
       let isOneLine = text.numberOfLines == 1
       let width = isOneLine ? .infinity : text.bounds.width
       let size = text.wholeSize(inWidth: width)
       message =
         "\(name) \(what): it needs \((isOneLine ? size.width : width).rounded(.up).text) x "
-        + "\(size.height.rounded(.up).text) points, and has \(text.bounds.width.rounded(.down).text) x "
+        + "\(size.height.rounded(.up).text) points but has \(text.bounds.width.rounded(.down).text) x "
         + "\(text.bounds.height.rounded(.down).text)"
     }
     return AccessibilityFault(kind: .clippedText, layer: text, message: message)
@@ -57,13 +57,13 @@ extension Scene {
 }
 
 extension TextLayer {
-  /// Whether the text says what a control does, as the title of a segment, and not what it holds.
+  /// Whether the text names a control's effect, as the title of a segment, and not its content.
   fileprivate var isTitleOfControl: Bool {
     guard let control = superlayerChain.lazy.compactMap({ $0 as? Control }).first else { return false }
     return [.segmentedControl, .button, .backButton].contains(control.accessibilityElement?.role)
   }
 
-  /// Whether glyphs lie outside a layer around the text that cuts them, such as its row. What scrolls into view does
+  /// Whether glyphs are outside a layer around the text that cuts them, such as its row. What scrolls into view does
   /// not count.
   fileprivate var isCutByBox: Bool {
     guard let ink = inkBounds else { return false }
@@ -79,6 +79,6 @@ extension TextLayer {
     return false
   }
 
-  /// How far glyphs may lie beyond a side, in points.
+  /// The distance by which glyphs may be beyond a side, in points.
   private static var overhang: Double { 1 }
 }

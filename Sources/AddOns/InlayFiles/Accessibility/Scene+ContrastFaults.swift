@@ -32,13 +32,13 @@ extension Scene {
       let ratio = (found.ratio * 100).rounded() / 100
       return AccessibilityFault(
         kind: .contrast, layer: text,
-        message: "\(text.effectiveString.prefix(40).debugDescription) has a contrast of \(ratio):1 to what is behind it"
-          + " (\(found.text) on \(found.ground), in the theme \(text.effectiveTheme.name)): \(least.text):1 is the minimum"
+        message: "\(text.effectiveString.prefix(40).debugDescription) has a contrast of \(ratio):1 to its background"
+          + " (\(found.text) on \(found.ground), in the theme \(text.effectiveTheme.name)); the minimum is \(least.text):1"
       )
     }
   }
 
-  /// What a text needs, by the ratio that is asked for.
+  /// Returns the contrast that a text needs, by the requested ratio.
   private func leastContrast(_ ratio: Double?, isLarge: Bool) -> Double {
     guard let ratio else { return isLarge ? RGBColor.leastContrast : traits.appearance.leastContrast }
     return isLarge ? min(ratio, ratio < 7 ? 3 : 4.5) : ratio
@@ -70,6 +70,6 @@ extension Scene {
 }
 
 extension Theme {
-  /// What the theme has everywhere; nil for one that does not say so.
+  /// The contrast that the theme has everywhere; nil for a theme that does not specify it.
   fileprivate var askedContrast: Double? { leastContrast > 1 ? leastContrast : nil }
 }

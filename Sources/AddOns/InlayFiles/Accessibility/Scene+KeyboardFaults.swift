@@ -4,8 +4,9 @@ import InlayLists
 import InlayViews
 
 extension Scene {
-  /// What Tab does not reach, what it does not leave, and what it reaches in another order than it is seen. Rows are
-  /// reached through their table by arrows, a keyboard on the screen and its bar by a keyboard.
+  /// Returns the views that Tab does not reach, those that it does not leave, and those that it reaches in another
+  /// order than they are seen. Rows are reached through their table by arrows, a keyboard on the screen and its bar by
+  /// a keyboard.
   func keyboardFaults(_ nodes: [AccessibilityTree.Node]) -> [AccessibilityFault] {
     let events = eventDispatcher
     // An open list of values takes all keys: Tab would close it.
@@ -35,7 +36,7 @@ extension Scene {
       }
       return [
         AccessibilityFault(
-          kind: .focusTrap, layer: trap, message: "Tab does not leave the view: its keyDown(_:) takes it")
+          kind: .focusTrap, layer: trap, message: "Tab does not leave the view: its keyDown(_:) handles Tab")
       ]
     }
     // Tab passes over a table each of whose rows has a stop.
@@ -44,7 +45,7 @@ extension Scene {
     let unreached = wanted.filter { reached.isDisjoint(with: $0.chain) }.map { node, name, _ in
       AccessibilityFault(
         kind: .unreachable, layer: node.layer,
-        message: "no key reaches \(name): let canBecomeFocused be true, or handle its keys around it")
+        message: "no key reaches \(name): return true from canBecomeFocused, or handle its keys in a view around it")
     }
     return unreached + walk.unscrolledFaults(in: self) + walk.orderFaults
       + (walk.isComplete ? walk.faultsBelow(in: self) : [])
@@ -91,7 +92,7 @@ private struct TabWalk {
 
   mutating func run(_ scene: Scene) {
     scene.focus(nil)
-    // From the last view the focus leaves the scene; a modal view begins again.
+    // Tab from the last view leaves the scene; a modal view begins again.
     for _ in 0..<Self.limit {
       let last = scene.focusedView
       scene.send(.key(KeyEvent(.tab)))
@@ -115,7 +116,7 @@ private struct TabWalk {
     }
   }
 
-  /// Views of one scroll view that follow each other, of which the later one lies above.
+  /// Views of one scroll view that follow each other, of which the later one is above.
   var orderFaults: [AccessibilityFault] {
     zip(stops, stops.dropFirst()).compactMap { first, second in
       let overlap = min(first.frame.maxX, second.frame.maxX) - max(first.frame.minX, second.frame.minX)
@@ -123,7 +124,7 @@ private struct TabWalk {
         second.frame.maxY <= first.frame.minY
       else { return nil }
       return AccessibilityFault(
-        kind: .order, layer: second.view, message: "Tab reaches \(second.name) after \(first.name), and it lies above")
+        kind: .order, layer: second.view, message: "Tab reaches \(second.name) after \(first.name), but it is above")
     }
   }
 
@@ -135,7 +136,7 @@ private struct TabWalk {
     }.map {
       AccessibilityFault(
         kind: .unreachable, layer: $0,
-        message: "no key scrolls \($0.nameInFaults): let canBecomeFocused be true, or a view inside have the focus")
+        message: "no key scrolls \($0.nameInFaults): return true from canBecomeFocused, here or in a view inside")
     }
   }
 
@@ -159,7 +160,7 @@ private struct TabWalk {
           guard frame.minY >= end, !reached.contains(AccessibilityID(view)) else { continue }
           return AccessibilityFault(
             kind: .unreachable, layer: view,
-            message: "no key reaches \(view.nameInFaults): from \(lowest.name) Tab does not go on to what is below it")
+            message: "no key reaches \(view.nameInFaults): Tab does not continue below \(lowest.name)")
         }
         offset.y += scrollView.bounds.height * 0.8
         if scrollView.clampedContentOffset(offset) == scrollView.contentOffset { break }
@@ -189,7 +190,7 @@ extension View {
 }
 
 extension Layer {
-  /// Those that are shown, from the outside to the inside.
+  /// The scroll views that are shown, from the outside to the inside.
   fileprivate var scrollViews: [ScrollView] {
     isHidden ? [] : [self].compactMap { $0 as? ScrollView } + sublayers.flatMap(\.scrollViews)
   }

@@ -12,7 +12,7 @@ final class DecodedImages {
   private let maximumPixels: Int
   private var pixelsLeft: Int
   private let svgTime: SVGTime
-  /// By the files' paths without links.
+  /// The images by the files' paths without links.
   private var imagesByFile: [FilePath: Result<Image, AssetFailure>] = [:]
 
   /// - Parameter owner: The images' owner in messages, such as `scene's`.

@@ -77,7 +77,7 @@ package struct SceneFolder {
     /// The message for a path; `folder` is the folder's owner, such as `scene's`.
     package func message(for name: String, folder: String) -> String {
       switch self {
-      case .leaves: "\(name.quoted) lies outside the \(folder) folder"
+      case .leaves: "\(name.quoted) is outside the \(folder) folder"
       case .missing: "\(name.quoted): no such file"
       case .other(let reason): "\(name.quoted): \(reason)"
       }
@@ -143,7 +143,7 @@ package struct SceneFolder {
     guard let path else { return false }
     let full = path.appending(file.inside(placeOnDisk)).text
     willRead?(full)
-    // No link on the way tells what is outside.
+    // No link is followed: one could reveal what is outside.
     guard let root = OpenFolder(path.text, followsLinks: false) else { return false }
     return root.folder(file.inside(placeOnDisk).folder)?.hasEntry(named: file.name) ?? false
   }

@@ -6,7 +6,7 @@ import InlayLists
 final class RowLayers {
   fileprivate let parts: [(name: String, attach: (Layer, Layer?) -> Void, layer: Layer)]
   fileprivate let content: [Layer]
-  /// The views of the list `accessories`, by their places.
+  /// The views of the list `accessories`, by their positions.
   fileprivate let views: [Layer?]
 
   /// - Parameters:
@@ -35,7 +35,7 @@ final class CellFiller {
     return row["avatar"]?.text == nil ? style : Self.avatars + style
   }
 
-  /// Before the style in identifiers of rows with an avatar.
+  /// The prefix of the style in identifiers of rows with an avatar.
   private static let avatars = "avatar."
 
   func registerCells(in table: TableView) {
@@ -48,7 +48,7 @@ final class CellFiller {
   /// - Parameters:
   ///   - turned: The states to which input turned the row's switches, by their places in the list `accessories`, 0 for
   ///     the key `accessory`.
-  ///   - onTurn: Called when input turns one, with its place.
+  ///   - onTurn: Called when input turns one, with its position.
   func fill(
     _ cell: TableViewCell, _ row: Value, _ layers: RowLayers, builder: LayerBuilder, turned: [Int: Bool],
     onTurn: @escaping (Int, Bool) -> Void

@@ -5,7 +5,7 @@ import InlayLists
 import InlaySystem
 import InlayText
 
-/// What keys need while they are set, within the builder's budget.
+/// The values that keys need while they are set, within the builder's budget.
 extension LayerBuilder {
   func text(_ value: Value) -> String? { value.text.map(budget.text) }
 

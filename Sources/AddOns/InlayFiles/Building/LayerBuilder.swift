@@ -25,7 +25,7 @@ final class LayerBuilder {
   private(set) var named: [String: Layer] = [:]
   /// The indices of the values whose layers have the names; a name without one is that of the layer that is made first.
   private var firstOfNames: [String: Int32]
-  /// What is to be done with a layer that is not made yet, by its name.
+  /// The work for a layer that is not made yet, by its name.
   var waitingForNames: [String: [(Layer?) -> Void]] = [:]
   /// The pages of each stack in the file, which are above each other or wait to be pushed.
   var pagesOfStacks: [ObjectIdentifier: [NavigationPage]] = [:]
@@ -35,7 +35,7 @@ final class LayerBuilder {
   var refreshingControls: [ObjectIdentifier: RefreshControl] = [:]
   /// The tables' data sources, which tables do not retain.
   private(set) var sources: [any TableRows] = []
-  /// What steps gave to layers under keys with layers inside.
+  /// The values that steps gave to layers under keys with layers inside.
   private var replacements = ReplacedValues()
   /// Counts the layers that the file's values describe.
   let layerCount: LayerCount
@@ -81,7 +81,7 @@ final class LayerBuilder {
         if let child = value[part.name] { add(child) { part.attach(layer, $0) } }
       }
     }
-    // With all that is in them.
+    // Pages are shown last, with all that is in them.
     for (stack, count) in stacks { showPages(count, of: stack) }
     return top
   }

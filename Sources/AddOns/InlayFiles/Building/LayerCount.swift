@@ -15,7 +15,7 @@ struct LayerCount {
     var depths = [Int32](repeating: 0, count: document.nodes.count)
     for (index, node) in document.nodes.enumerated() {
       switch node.content {
-      case .scalar: break
+      case .scalar, .unknown: break
       case .list(let range), .object(let range):
         for child in document.children[Int(range.lowerBound)..<Int(range.upperBound)] {
           // Values, and so layers, are limited far below an overflow.
@@ -52,7 +52,7 @@ struct LayerCount {
       }
       let inner: [Value] =
         switch value.content {
-        case .scalar: []
+        case .scalar, .unknown: []
         case .list: Array(value.elements)
         case .object: value.entries.map(\.value)
         }

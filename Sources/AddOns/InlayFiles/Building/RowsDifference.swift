@@ -7,7 +7,7 @@ import InlaySystem
 struct RowsDifference {
   private struct ID: Hashable, Sendable {
     let name: String?
-    /// Among those of the same name.
+    /// The number among those of the same name.
     let number: Int
   }
 
@@ -66,7 +66,7 @@ struct RowsDifference {
     return snapshot
   }
 
-  /// Of rows in sections.
+  /// Returns the identities of rows in sections.
   private static func ids(_ sections: [[Value]]) -> [[ID]] {
     var numbers: [String?: Int] = [:]
     return sections.map { ids($0, numbers: &numbers) { $0["title"]?.text } }
@@ -89,7 +89,7 @@ struct RowsDifference {
 }
 
 extension Value {
-  /// Of a section: its header is a text itself or an object with an optional text.
+  /// The header's text of a section: its header is a text itself or an object with an optional text.
   fileprivate var headerText: String? { self["header"].flatMap { $0.text ?? $0["text"]?.text } }
 }
 

@@ -30,7 +30,7 @@ extension WrittenRows: RowSource {
     return actions(of: row(path), "trailingActions", in: tableView)
   }
 
-  /// Nil if the file does not set them.
+  /// Returns nil if the file does not set them.
   private func actions(of row: Value, _ key: String, in table: TableView) -> SwipeActionsConfiguration? {
     guard row[key] != nil else { return nil }
     return SwipeActionsConfiguration(

@@ -2,7 +2,7 @@ import InlayLists
 
 /// Names of layers in rows that go, which no longer mean them.
 extension WrittenRows {
-  /// Other rows come instead of all of these.
+  /// Forgets all names, since other rows replace all of these.
   func forgetNames() {
     for section in 0..<sections.count { forgetNames(of: sections[section]) }
   }
@@ -12,7 +12,8 @@ extension WrittenRows {
     for title in Self.titles { section.value[title].map(builder.forgetNames) }
   }
 
-  /// Other sections come, of which some rows keep their layers, and with them the names. O(values).
+  /// Forgets names, since other sections replace these, of which some rows keep their layers, and with them the names.
+  /// O(values).
   ///
   /// - Parameters:
   ///   - titles: The sections whose headers and footers stay.

@@ -177,13 +177,13 @@ final class WrittenRows: TableRows {
 
   /// The text of a header or footer, which is a text itself or an object with an optional text.
   private func text(_ key: String, _ section: Int) -> String? {
-    // Beyond the budget there are no headers, not even those that a table makes from texts.
+    // Headers end with the budget, even those that a table makes from texts.
     account.isSpent ? nil : sections[section].value[key].flatMap { $0.text ?? $0["text"]?.text }
   }
 
   private func height(_ key: String, _ section: Int, standard: @autoclosure () -> Height) -> Height? {
     guard let value = sections[section].value[key] else { return nil }
-    // In a plain table a header without text has height only if the file sets one.
+    // A header without text in a plain table has height only if the file sets one.
     return value["height"]?.height ?? (value["view"] == nil ? nil : standard())
   }
 

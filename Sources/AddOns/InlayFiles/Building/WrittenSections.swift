@@ -21,7 +21,7 @@ struct WrittenSections {
     /// Identifies the section across moves.
     let id: Int
     let value: Value
-    /// Nil while the rows are those of the value.
+    /// The changed rows; nil while the rows are those of the value.
     fileprivate var changedRows: [Row]?
 
     fileprivate init(id: Int, value: Value) {
@@ -40,9 +40,9 @@ struct WrittenSections {
 
   /// The state that stays when other sections replace all of them.
   struct Kept {
-    /// By new number, the old number of sections that stay.
+    /// The old numbers of sections that stay, by new number.
     var sections: [Int: Int] = [:]
-    /// By new path, the old path of rows that stay and look the same.
+    /// The old paths of rows that stay and look the same, by new path.
     var rows: [RowPath: RowPath] = [:]
     /// The same of rows that stay and look different.
     var changedRows: [RowPath: RowPath] = [:]

@@ -2,9 +2,11 @@
 extension Checker {
   /// - Parameter isStep: Whether the object changes a layer, and so may lack required keys.
   mutating func checkRules(_ object: Value, _ spec: ObjectSpec, type: String?, isStep: Bool = false, in step: Int32) {
+    guard !object.hasUnknownValues else { return }
     if !spec.needed.isEmpty, !isStep, !spec.needed.contains(where: { object[$0] != nil }) {
-      let names = spec.needed.map(\.quoted).joined(separator: " or ")
-      report("\(names) is required in \(spec.noun)", at: object.place, .root, in: step)
+      let names = spec.needed.map(\.quoted)
+      let choice = names.count > 2 ? "one of \(names.joined(separator: ", "))" : names.joined(separator: " or ")
+      report("\(choice) is required in \(spec.noun)", at: object.place, .root, in: step)
     }
     for (first, second) in spec.exclusions { checkExclusive(first, second, of: object, in: step) }
     for key in spec.ruledKeys(ofType: type) {
@@ -21,7 +23,7 @@ extension Checker {
     guard !warnings.isFull, layer.isObject, let type = layer["type"]?.text, ObjectSpec.needsFrame(type),
       !layer.has("frame"), !layer.has("bounds")
     else { return }
-    let advice = "write frame: [x, y, width, height], or frame: {} to fill what it is in"
+    let advice = "set frame: [x, y, width, height], or frame: {} to fill its container"
     warn("a layer of type \(type.quoted) without a frame has no size; \(advice)", at: layer.place, component, in: step)
   }
 
@@ -34,10 +36,13 @@ extension Checker {
     report("cannot be combined with \(other.quoted)", at: key.place, .key(key.scalar ?? first), in: step)
   }
 
+  /// Whether certainly no layer has a name.
+  func lacks(_ name: String) -> Bool { !hasUnknownNames && named[name] == nil }
+
   /// Checks that the layers that others name exist, anywhere in the scene.
   mutating func checkCoverings() {
     for (mention, key, step, isGone) in mentions {
-      guard let name = mention.text, named[name] == nil, isGone || !formerNames.contains(name) else { continue }
+      guard let name = mention.text, lacks(name), isGone || !formerNames.contains(name) else { continue }
       let message = "no layer is named \(name.quoted)\(nearestLayerHint(to: name))"
       report(message, at: mention.place, .key(key), in: step)
     }
@@ -56,7 +61,8 @@ extension Checker {
   mutating func checkOneKey(of value: Value, _ spec: ObjectSpec, in step: Int32) {
     if value.entries.isEmpty { report("expected \(spec.noun), found nothing", at: value.place, .root, in: step) }
     if let second = value.entries.dropFirst().first?.key {
-      report("\(spec.noun) has one key; this is its second", at: second.place, .key(second.scalar ?? ""), in: step)
+      let message = "\(spec.noun) has exactly one key; this is the second"
+      report(message, at: second.place, .key(second.scalar ?? ""), in: step)
     }
   }
 }

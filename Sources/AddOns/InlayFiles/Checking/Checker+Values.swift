@@ -7,6 +7,13 @@ import InlaySystem
 /// Checks of a value against its key's type.
 extension Checker {
   mutating func check(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
+    if value.isUnknown { return noteUnknown(type) }
+    switch type {
+    case .numbers, .canvasSize, .color, .fixedColor:
+      // An unknown element leaves open whether the list is right.
+      if value.document.hasUnknownValues, value.elements.contains(where: \.isUnknown) { return }
+    default: break
+    }
     switch type {
     case .anything, .data: break
     case .list(let elementType, let most):
@@ -55,7 +62,8 @@ extension Checker {
   }
 
   mutating func reportMismatch(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
-    let hint = value.unquotedPath.map { "; a placeholder must be in quotes: \"{\($0.words($0.keys.count))}\"" } ?? ""
+    var hint = value.unquotedPath.map { "; a placeholder must be in quotes: \"{\($0.words($0.keys.count))}\"" } ?? ""
+    if case .integer(let range) = type, range == Meanings.weights { hint += Meanings.hint(forWeight: value.text ?? "") }
     report("expected \(type.words), found \(value.words)\(hint)", at: value.place, component, in: step)
   }
 
@@ -70,7 +78,7 @@ extension Checker {
     guard let number = value.integer else { return reportMismatch(value, .version(version), at: component, in: step) }
     guard number != version else { return }
     report(
-      "version \(number) of the format is not known; this is version \(version)", at: value.place, component,
+      "format version \(number) is unknown; this is version \(version)", at: value.place, component,
       in: step)
   }
 
@@ -142,6 +150,10 @@ extension Checker {
     // Layers alone have so many types.
     if hint.isEmpty, names.contains("stepper") { hint = Meanings.hint(forLayerOfType: word) }
     if value.unquotedPath != nil { return reportMismatch(value, type, at: component, in: step) }
-    report("expected \(type.words), found \(value.words)\(hint)", at: value.place, component, in: step)
+    // The name that is meant comes before a list of all.
+    let message =
+      hint.isEmpty
+      ? "expected \(type.words), found \(value.words)" : "found \(value.words)\(hint) Expected \(type.words)"
+    report(message, at: value.place, component, in: step)
   }
 }

@@ -29,7 +29,7 @@ struct Checker {
   }
 
   var findings: Findings
-  /// What is valid and probably not meant.
+  /// Warnings about valid values that are probably not meant.
   var warnings: Findings
   var trail = KeyTrail()
   /// The decorations that the document may name.
@@ -46,13 +46,13 @@ struct Checker {
   private(set) var namedAtStart: [String: Int32] = [:]
   /// The names of layers that steps remove.
   private(set) var formerNames: Set<String> = []
-  /// What steps gave to layers under keys with layers inside.
+  /// The values that steps gave to layers under keys with layers inside.
   private var replacements = ReplacedValues()
   /// The indices of the tables to which steps gave other rows.
   private var tablesWithNewRows: Set<Int32> = []
   /// The parsed path data, by the index of its value.
   private(set) var paths: [Int32: Path] = [:]
-  /// For each of the document's nodes, whether it is a layer.
+  /// A flag for each of the document's nodes: whether it is a layer.
   private(set) var isLayer: [Bool]
 
   /// The distinct theme files that layers and steps name.
@@ -66,6 +66,11 @@ struct Checker {
 
   /// The distinct values that name colours which are not the library's.
   private(set) var ownColors: [(value: Value, component: KeyTrail.Component, step: Int32)] = []
+
+  /// Whether any layer may have a name that is unknown.
+  private(set) var hasUnknownNames = false
+  /// Whether the scene may have a theme that is unknown.
+  private(set) var hasUnknownThemes = false
 
   private var tasks: [Task] = []
   private var visits: Set<Visit> = []
@@ -82,10 +87,12 @@ struct Checker {
   static let languageLimit = 64
 
   /// Checks a document whose outermost value is an object of a kind.
-  init(_ document: Document, as kind: ObjectKind, decorations: [Decoration]) {
+  ///
+  /// - Parameter findings: The problems that were found before; nil for none.
+  init(_ document: Document, as kind: ObjectKind, decorations: [Decoration], findings: Findings? = nil) {
     self.decorations = decorations
-    findings = Findings(sources: document.sources)
-    warnings = findings
+    warnings = Findings(sources: document.sources)
+    self.findings = findings ?? warnings
     isLayer = Array(repeating: false, count: document.nodes.count)
     check(document.root, .object(kind), at: .root, in: KeyTrail.root)
     checkTasks()
@@ -121,6 +128,8 @@ struct Checker {
     defer { tasks[firstTask...].reverse() }
     let spec = task.kind.spec
     let type = task.value["type"]?.text ?? spec.standardType
+    // Then only the keys that all types have are checked.
+    let hasUnknownType = task.value["type"]?.isUnknown ?? false
     var names: Set<String> = []
     for (key, value) in task.value.entries where !findings.isFull {
       guard let name = key.scalar else {
@@ -131,6 +140,7 @@ struct Checker {
         report("the key is given twice in \(spec.noun)", at: key.place, .key(name), in: task.step)
         continue
       }
+      if hasUnknownType, !spec.types(havingKey: name).isEmpty { continue }
       guard let known = spec.key(name, type: type) else {
         reportUnknown(name, value, at: key.place, in: task, type: type)
         continue
@@ -144,7 +154,10 @@ struct Checker {
     for key in spec.keys where !spec.hasOneKey && key.isRequired && !key.isLater && !names.contains(key.name) {
       report("the key is required in \(spec.noun)", at: task.value.place, .key(key.name), in: task.step)
     }
-    if task.kind == .layer, let type {
+    if hasUnknownType {
+      // Its name is that of a layer of any type.
+      hasUnknownNames = true
+    } else if task.kind == .layer, let type {
       if type == "table" { tables.append((task.value, task.step)) }
       if let name = task.value["name"]?.text {
         let isInScript = trail.isInside("script", task.step)
@@ -156,14 +169,18 @@ struct Checker {
         }
       }
     }
-    checkRules(task.value, spec, type: type, in: task.step)
+    if !hasUnknownType { checkRules(task.value, spec, type: type, in: task.step) }
     if spec.hasOneKey { checkOneKey(of: task.value, spec, in: task.step) }
   }
 
   /// - Parameter mayBeNull: Whether null is allowed; nil for the rule of objects in a file.
   mutating func check(_ value: Value, for key: Key, mayBeNull: Bool? = nil, at place: Place, in step: Int32) {
+    if value.isUnknown {
+      if key.name == "name" { hasUnknownNames = true }
+      return noteUnknown(key.type)
+    }
     if value.isNull && mayBeNull ?? key.acceptsNull {
-      // In YAML, a colour without quotes is a comment, and would otherwise count as null.
+      // A colour without quotes is a comment in YAML, and would otherwise count as null.
       if case .color = key.type, value.scalar == "" { reportMismatch(value, key.type, at: .key(key.name), in: step) }
       return
     }
@@ -181,12 +198,24 @@ struct Checker {
     }
   }
 
+  /// A value of a type is unknown: it may have layers with names, or be a theme.
+  mutating func noteUnknown(_ type: ValueType) {
+    switch type {
+    case .list, .object, .either, .data, .anything: hasUnknownNames = true
+    case .theme: hasUnknownThemes = true
+    default: break
+    }
+  }
+
   private mutating func reportUnknown(_ name: String, _ value: Value, at place: Place, in task: Task, type: String?) {
     let spec = task.kind.spec
     let names = spec.keyNames(type: type)
     let types = spec.types(havingKey: name)
     let isKnownType = spec.keysByType.contains { $0.type == type }
-    if let meaning = Meanings.meaning(of: name, among: names) {
+    let advice = task.kind == .layer ? Meanings.advice(forKey: name, ofType: type ?? "") : ""
+    if !advice.isEmpty {
+      report("unknown key\(advice)", at: place, .key(name), in: task.step)
+    } else if let meaning = Meanings.meaning(of: name, among: names) {
       report("unknown key\(meaning)", at: place, .key(name), in: task.step)
     } else if let type, !types.isEmpty {
       // The valid keys of a misspelt type are unknown.
@@ -195,7 +224,7 @@ struct Checker {
         (types.count > 1 ? types.dropLast().map(\.quoted).joined(separator: ", ") + " and " : "")
         + (types.last?.quoted ?? "")
       report(
-        "layers of type \(type.quoted) do not have this key; those of type \(owners) do", at: place, .key(name),
+        "layers of type \(type.quoted) do not have this key; layers of type \(owners) do", at: place, .key(name),
         in: task.step)
     } else {
       let isTypeOfRow = task.kind == .row && name == "type"
@@ -245,7 +274,7 @@ struct Checker {
     paths[value.index] = path
   }
 
-  /// Adds a language; false where there are too many.
+  /// Adds a language; false if there are too many.
   mutating func note(language: String) -> Bool {
     languages.contains(language) || languages.count < Self.languageLimit && languages.insert(language).inserted
   }

@@ -66,7 +66,7 @@ struct Findings {
     groups[kind] = group
   }
 
-  /// The problems in the file's order, at most `FileError.limit`; the last one says how many are left out. Many
+  /// The problems in the file's order, at most `FileError.limit`; the last one has the number of those left out. Many
   /// equal ones, as of all rows of a table, are one at the first place, with the number of the others.
   func problems(in file: String, severity: Problem.Severity = .error) -> [Problem] {
     let shown = groups.values.flatMap { group in

@@ -17,7 +17,7 @@ struct TextProblems {
     self.hasOwnFonts = hasOwnFonts
   }
 
-  /// Whether a font that has none of these families is asked about for the first time.
+  /// Whether the first request is made for a font that has none of these families.
   mutating func isFirst(_ families: [String]) -> Bool { reportedFamilies.insert(families).inserted }
 
   /// Characters that no font has, as warnings at every text of the file that contains them, each character once in all
@@ -53,7 +53,7 @@ struct TextProblems {
 
   private static let mostCharacters = 16
 
-  /// The error of texts without fonts, at the first text; nil where there are fonts.
+  /// The error of texts without fonts, at the first text; nil if there are fonts.
   func fontError(in problems: [Scene.Problem]) -> FileError? {
     guard let problem = problems.first(where: { $0.kind == .noFonts }) else { return nil }
     var findings = Findings(sources: root.document.sources)

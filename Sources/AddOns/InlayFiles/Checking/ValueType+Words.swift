@@ -87,6 +87,7 @@ extension Value {
   /// The value's description for messages.
   var words: String {
     switch content {
+    case .unknown: "an unknown value"
     case .object: "an object"
     case .list:
       elements.count <= 6 && elements.allSatisfy { $0.scalar != nil }

@@ -20,9 +20,9 @@ package struct PictureDifference: Hashable, Sendable {
   }
 
   package let tolerance: Tolerance
-  /// From (0, 0) to the picture's width and height.
+  /// A rectangle from (0, 0) to the picture's width and height.
   package let extent: DeviceRect
-  /// From (0, 0) to the reference's width and height.
+  /// A rectangle from (0, 0) to the reference's width and height.
   let referenceExtent: DeviceRect
   /// The pixels with a channel that differs by more than the tolerance's; 0 for pictures of different sizes.
   package private(set) var pixelCount = 0
@@ -73,7 +73,7 @@ package struct PictureDifference: Hashable, Sendable {
 }
 
 extension PictureDifference: CustomStringConvertible {
-  /// Such as `312 of 256,000 pixels differ, by up to 113 of 255, in x 448...466, y 155...180`.
+  /// A text such as `312 of 256,000 pixels differ, by up to 113 of 255, in x 448...466, y 155...180`.
   package var description: String {
     if hasOtherSize {
       return "the picture has \(extent.width) x \(extent.height) pixels, "
@@ -84,11 +84,16 @@ extension PictureDifference: CustomStringConvertible {
       return most == 0 ? "no pixel differs" : "no pixel differs by more than \(tolerance.channel) of 255"
     }
     let excess = tolerance.channel > 0 ? " by more than \(tolerance.channel)" : ""
-    let accepted = tolerance.pixelCount > 0 ? "; \(tolerance.pixelCount.grouped) may" : ""
+    let accepted = tolerance.pixelCount > 0 ? " (tolerance: \(tolerance.pixelWords))" : ""
     return "\(pixelCount.grouped) of \(extent.area.grouped) pixels \(pixelCount == 1 ? "differs" : "differ")\(excess), "
       + "by up to \(largestChannelDifference) of 255, in x \(bounds.minX)...\(bounds.maxX - 1), "
       + "y \(bounds.minY)...\(bounds.maxY - 1)\(accepted)"
   }
+}
+
+extension PictureDifference.Tolerance {
+  /// The number of pixels in words: `1 pixel`, `1,000 pixels`.
+  package var pixelWords: String { "\(pixelCount.grouped) \(pixelCount == 1 ? "pixel" : "pixels")" }
 }
 
 extension UInt32 {
@@ -103,7 +108,7 @@ extension UInt32 {
 }
 
 extension Int {
-  /// With a comma between thousands.
+  /// The digits with a comma between thousands.
   package var grouped: String {
     let digits = String(magnitude)
     var text = ""

@@ -32,9 +32,12 @@ extension DataExpansion {
     try takeWork(path.keys.reduce(path.name.utf8.count) { $0 + 1 + $1.utf8.count }, at: place)
     var value: DataValue
     if let loop = loops.last(where: { $0.name == path.name }) {
+      // The problem is reported at its list.
+      guard !loop.isUnknown else { return .failure }
       value = DataValue(loop.elements[loop.index])
     } else if path.name == Self.dataKey {
-      guard let data else { return fail("there is no data: neither the key 'data' nor a file gives any") }
+      guard !hasUnreadData else { return .failure }
+      guard let data else { return fail("there is no data: set the key 'data', or add a data file") }
       value = data
     } else {
       guard path.keys.isEmpty else { return fail("'\(path.name)' is a number and has no keys") }
@@ -47,7 +50,7 @@ extension DataExpansion {
       case .list:
         inner = Int(key).flatMap { value.top.elements.indices.contains($0) ? $0 : nil }
           .map { DataValue(value.top.elements[$0]) }
-      case .scalar: break
+      case .scalar, .unknown: break
       }
       guard let inner else { return fail(message(key, missingIn: value, path.words(count))) }
       value = inner
@@ -58,7 +61,7 @@ extension DataExpansion {
   private func message(_ key: String, missingIn value: DataValue, _ path: String) -> String {
     let owner = path == Self.dataKey ? path : "\(path) (\(sources.words(value.top)))"
     switch value.top.content {
-    case .scalar: return "\(owner) is \(value.top.words), which has no key \(key.quoted)"
+    case .scalar, .unknown: return "\(owner) is \(value.top.words), which has no key \(key.quoted)"
     case .list:
       let count = value.top.elements.count
       return count == 0
@@ -80,8 +83,10 @@ extension DataExpansion {
   }
 
   /// The text with the values of its placeholders, at a place that refers to the first of them.
-  mutating func result(of text: DataText, at place: Place) throws(ReadingFailure) -> (String, Place) {
+  /// Nil if a placeholder has no value that can be part of a text.
+  mutating func result(of text: DataText, at place: Place) throws(ReadingFailure) -> (String, Place)? {
     var result = ""
+    var hasFailure = false
     var ownPlace: Place?
     for part in text.parts {
       switch part {
@@ -107,15 +112,17 @@ extension DataExpansion {
             let message =
               "\(path.words(path.keys.count)) (\(sources.words(found.top))) is \(found.top.words) and cannot be part of a text"
             report(message, at: place)
+            hasFailure = true
           }
         case .index(let index): result += String(index)
-        case .unknownName, .failure: break
+        case .unknownName: break
+        case .failure: hasFailure = true
         }
       }
       guard result.utf8.count <= Self.workLimit, problemCount < Self.problemLimit else { break }
     }
     try takeWork(result.utf8.count, at: place)
-    return (result, ownPlace ?? place)
+    return hasFailure ? nil : (result, ownPlace ?? place)
   }
 
   // MARK: Repetitions
@@ -138,14 +145,17 @@ extension DataExpansion {
       report("the key is given twice in one object", at: template.place, .key(Self.eachKey))
       return nil
     }
-    return try elements(value).map { Loop(name: name, elements: $0) }
+    guard let elements = try elements(value) else {
+      return Loop(name: name, elements: .none(of: scene), isUnknown: true)
+    }
+    return Loop(name: name, elements: elements)
   }
 
   private mutating func elements(_ value: Value) throws(ReadingFailure) -> Value.Elements? {
-    let expected = "expected a list or the path of one, such as data.items"
+    let expected = "expected a list or the path of a list, such as data.items"
     switch value.content {
     case .list: return try hasPlaceholders(value) ? nil : value.elements
-    case .object: report("\(expected), found \(value.words)", at: value.place, .key(Self.eachKey))
+    case .object, .unknown: report("\(expected), found \(value.words)", at: value.place, .key(Self.eachKey))
     case .scalar(let text, _):
       guard let path = DataText(text)?.wholePath ?? DataPath(text), isKnown(path.name) else {
         report("\(expected), found \(value.words)", at: value.place, .key(Self.eachKey))
@@ -191,7 +201,7 @@ extension DataExpansion {
     guard !["row", "section"].contains(path.text), !warnings.isFull, textsWithoutData.insert(place).inserted else {
       return
     }
-    var owners = loops.reversed().map { ($0.name, DataValue($0.elements[$0.index])) }
+    var owners = loops.reversed().filter { !$0.isUnknown }.map { ($0.name, DataValue($0.elements[$0.index])) }
     if let data { owners.append((Self.dataKey, data)) }
     for (owner, value) in owners where value.top.isObject {
       try takeWork(1 + path.name.utf8.count, at: place)

@@ -27,14 +27,20 @@ struct DataExpansion {
   struct Loop {
     let name: String
     let elements: Value.Elements
+    /// Whether the elements are unknown, since a placeholder failed. The object is then made once, to be checked.
+    var isUnknown = false
     var index = -1
+
+    var count: Int { isUnknown ? 1 : elements.count }
   }
 
   let scene: Document
   let data: DataValue?
   let sources: [DataSource]
+  /// Whether data could not be read, so that every value of it is unknown.
+  var hasUnreadData = false
   var findings: Findings
-  /// Of texts in braces that stay as they are, and are probably placeholders.
+  /// Warnings about texts in braces that stay as they are, and are probably placeholders.
   var warnings: Findings
   /// The places of the texts that were looked at for them.
   var textsWithoutData: Set<Place> = []
@@ -47,7 +53,8 @@ struct DataExpansion {
   private var children: [Int32] = []
   /// The complete children of the open containers.
   private(set) var pending: [Int32] = []
-  /// The scene's scalars that stand in the result, by their indices in the scene.
+  private var hasUnknownValues = false
+  /// The scene's scalars that are in the result, by their indices in the scene.
   private var shared: [Int32]
   /// The scene's texts with placeholders, by their indices; nil for other texts with braces.
   private var texts: [Int32: DataText?] = [:]
@@ -95,13 +102,15 @@ struct DataExpansion {
   static let nameKey = "as"
   static let dataKey = "data"
 
-  /// The document; nil where `findings` has problems.
+  /// The document; nil if there are so many problems in `findings` that it is not complete. With any problem, values
+  /// in it are unknown.
   ///
   /// - Throws: `ReadingFailure` for a result over a limit.
   mutating func document() throws(ReadingFailure) -> Document? {
     try visit(scene.root)
     while !frames.isEmpty && problemCount < Self.problemLimit { try advance() }
-    return findings.isEmpty ? Document(nodes: nodes, children: children, sources: sources) : nil
+    guard frames.isEmpty else { return nil }
+    return Document(nodes: nodes, children: children, sources: sources, hasUnknownValues: hasUnknownValues)
   }
 
   // MARK: The scene's values
@@ -122,13 +131,15 @@ struct DataExpansion {
       number < elements.count ? try copy(DataValue(elements[number]), at: place) : try end(isList: true)
     case .dataObject(let entries):
       guard number < entries.count else { return try end(isList: false) }
-      // In data null means none, as in a placeholder.
+      // Null in data means none, as in a placeholder.
       guard !entries[number].value.isNull else { return }
       try copy(DataValue(entries[number].key), at: place)
       try copy(entries[number].value, at: place)
     case .loop(let template, let isList):
       let loop = loops.count - 1
-      guard number < loops[loop].elements.count else {
+      guard number < loops[loop].count else {
+        // Nobody knows how many elements there are.
+        if loops[loop].isUnknown { try addUnknown(at: place) }
         loops.removeLast()
         if isList { try end(isList: true) } else { frames.removeLast() }
         return
@@ -150,13 +161,14 @@ struct DataExpansion {
   private mutating func visit(_ value: Value) throws(ReadingFailure) {
     switch value.content {
     case .scalar: try visitScalar(value)
+    case .unknown: try addUnknown(at: value.place)
     case .list: try begin(.list(value.elements), at: value.place)
     case .object:
       if !frames.isEmpty, value.has(Self.eachKey) {
         try beginLoop(value)
       } else if !frames.isEmpty, let path = value.unquotedPath, isKnown(path.name) {
         report("a placeholder must be in quotes: \"{\(path.words(path.keys.count))}\"", at: value.place)
-        try add(.object(0..<0), at: value.place)
+        try addUnknown(at: value.place)
       } else {
         try begin(.object(value.entries, isTemplate: false), at: value.place)
       }
@@ -166,7 +178,9 @@ struct DataExpansion {
   private mutating func visitScalar(_ value: Value) throws(ReadingFailure) {
     guard let text = text(of: value) else { return try share(value) }
     guard let path = text.wholePath else {
-      let (result, place) = try self.result(of: text, at: value.place)
+      guard let (result, place) = try self.result(of: text, at: value.place) else {
+        return try addUnknown(at: value.place)
+      }
       return try add(.scalar(result, isPlain: false), at: place)
     }
     switch try find(path, at: value.place) {
@@ -181,7 +195,7 @@ struct DataExpansion {
     case .unknownName:
       try warn(ofUnknown: path, at: value.place)
       try share(value)
-    case .failure: try share(value)
+    case .failure: try addUnknown(at: value.place)
     }
   }
 
@@ -197,9 +211,7 @@ struct DataExpansion {
   private mutating func beginLoop(_ template: Value) throws(ReadingFailure) {
     try takeWork(Self.workOfLoop, at: template.place)
     let isInList = frames.last?.isList ?? false
-    guard let loop = try loop(of: template) else {
-      return try add(isInList ? .object(0..<0) : .list(0..<0), at: template.place)
-    }
+    guard let loop = try loop(of: template) else { return try addUnknown(at: template.place) }
     try begin(.loop(template, isList: !isInList), at: template.place)
     loops.append(loop)
   }
@@ -213,6 +225,7 @@ struct DataExpansion {
     case .scalar(let text, _):
       try takeWork(text.utf8.count, at: place)
       try add(value.top.content, at: own)
+    case .unknown: try addUnknown(at: own)
     case .list: try begin(.dataList(value.top.elements), at: own)
     case .object:
       try takeWork(value.top.entries.count * Self.workOfStep, at: place)
@@ -233,6 +246,11 @@ struct DataExpansion {
     pending.removeSubrange(frame.firstPending...)
     let range = first..<Int32(children.count)
     try add(isList ? .list(range) : .object(range), at: frame.place)
+  }
+
+  private mutating func addUnknown(at place: Place) throws(ReadingFailure) {
+    hasUnknownValues = true
+    try add(.unknown, at: place)
   }
 
   private mutating func add(_ content: Document.Content, at place: Place) throws(ReadingFailure) {

@@ -11,7 +11,7 @@ struct DataPath: Hashable, Sendable {
     return text.count > 80 ? text.prefix(80) + "..." : text
   }
 
-  /// Nil for a text without the form of a path.
+  /// Returns nil if a text does not have the form of a path.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let name = parts.first, Self.isName(name) else { return nil }
@@ -44,7 +44,7 @@ struct DataText: Sendable {
     return path
   }
 
-  /// Nil for a text without placeholders. O(bytes).
+  /// Returns nil if a text has no placeholders. O(bytes).
   init?(_ text: String) {
     let bytes = text.utf8
     let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))

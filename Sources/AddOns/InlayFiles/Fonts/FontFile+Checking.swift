@@ -7,7 +7,7 @@ extension FontFile {
   private static let known = Mutex<[FileVersion.Stamp: FontFile]>([:])
   private static let knownLimit = 64
 
-  /// A file that may be of a stranger, checked before the libraries of fonts read it.
+  /// A file that may be untrusted, checked before the font libraries read it.
   ///
   /// - Throws: `InlayError` with the path: `unreadableFile`, `limitExceeded` above a limit, `invalidData` for a file
   ///   that is not a supported font.

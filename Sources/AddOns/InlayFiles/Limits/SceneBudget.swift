@@ -11,7 +11,7 @@ import InlayLists
 final class SceneBudget {
   /// The least layers of a cell: the cell, its content view, a label and a background.
   private static let layersOfCell = 4
-  /// Of one text no more bytes count: longer ones are mostly cut.
+  /// The most bytes of one text that count: longer texts are mostly cut.
   private static let longestText = 1 << 20
   /// Lines and curves of shapes, and colours of gradients, counted for each layer that has them.
   private static let detailLimit = 4_000_000
@@ -84,7 +84,7 @@ final class SceneBudget {
     return false
   }
 
-  /// Whether a layer may lie at this depth.
+  /// Whether a layer may be at this depth.
   func takeDepth(_ depth: Int) -> Bool {
     if depth <= SceneLimits.nesting { return true }
     note("layers are nested more than \(SceneLimits.nesting) levels deep", table: nil)

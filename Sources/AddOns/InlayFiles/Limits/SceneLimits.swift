@@ -13,7 +13,15 @@ extension SceneLimits {
   }
 }
 
-/// The limits of a scene, which may be untrusted. If a scene exceeds one, loading or painting throws a `FileError`.
+/// The limits for a scene, which may be untrusted. If a scene exceeds one, loading or painting throws a `FileError`.
+///
+/// Besides the properties, these limits apply to every scene. `render` raises those for work and SVG files with
+/// `--max-seconds`, and the one for memory with `--max-memory`:
+///
+/// - One frame lays out at most 4 MiB of text.
+/// - One frame takes at most 4,000,000,000 units of work, each about a nanosecond.
+/// - The canvas, groups painted on it and drawn pictures use at most 768 MiB of memory at once.
+/// - All SVG files in the scene together take at most 5 seconds of CPU time.
 public struct SceneLimits: Hashable, Sendable {
   /// The most device pixels of the canvas, and of all images together; 64 Mi by default.
   public var maximumPixels: Int
@@ -67,7 +75,7 @@ public struct SceneLimits: Hashable, Sendable {
     self.allowsFonts = allowsFonts
   }
 
-  /// Narrow limits for the scenes of strangers, such as in a server: a file of 256 KiB, 4 Mi pixels, 10,000 layers,
+  /// Narrow limits for untrusted scenes, such as in a server: a file of 256 KiB, 4 Mi pixels, 10,000 layers,
   /// 256 KiB of text, about a second of work and 128 MiB of memory for a frame, no theme files and no fonts.
   public static var untrusted: SceneLimits {
     var limits = SceneLimits()

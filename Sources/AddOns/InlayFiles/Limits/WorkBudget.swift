@@ -291,10 +291,10 @@ extension WorkBudget: WorkMeter {
 }
 
 extension Int {
-  /// For messages: in millions from one million on.
+  /// A number for messages, in millions from one million on.
   fileprivate var inMillions: String { self < 1_000_000 ? "\(self)" : "\(self / 1_000_000) million" }
 
-  /// For messages: in bytes or MiB.
+  /// A number for messages, in bytes or MiB.
   fileprivate var inMegabytes: String {
     self < 1 << 20 ? "\(self) bytes" : "\(self >> 20) MiB"
   }

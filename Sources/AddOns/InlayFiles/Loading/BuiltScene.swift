@@ -22,7 +22,7 @@ struct BuiltScene {
     scene = LoadedScene(
       read.document.root, script, checked.settings, of: read.file, limits: options.limits, assets: checked.assets,
       builder: builder, context: context, textContext: try checked.textContext(in: context))
-    let warnings = themes.all.flatMap(\.warnings) + read.warnings + checked.warnings
+    let warnings = themes.all.flatMap(\.warnings) + read.expanded.warnings + checked.warnings
     scene.warnings = Array(warnings.prefix(FileError.limit))
     for theme in themes.all { scene.missingFonts[theme.theme.fontFamilies] = theme.missingFont }
     scene.files = checked.files.sorted().map(\.text)

@@ -11,7 +11,7 @@ struct CheckedScene {
   let assets: SceneAssets
   let themes: SceneThemes
   let layerCount: LayerCount
-  /// Of the file and of unknown categories and colours.
+  /// Warnings about the file, and about unknown categories and colours.
   let warnings: [Problem]
   /// The files that were read beside the scene's own.
   let files: Set<FilePath>
@@ -21,7 +21,8 @@ struct CheckedScene {
   init(_ read: ReadScene, in context: RenderContext) throws(FileError) {
     let (file, options, root) = (read.file, read.options, read.document.root)
     var settings = SceneSettings(root, options)
-    var checker = Checker(read.document, as: .scene, decorations: options.decorations)
+    var checker = Checker(
+      read.document, as: .scene, decorations: options.decorations, findings: read.expanded.findings)
     let images = DecodedImages(of: "scene's", limits: options.limits, in: context)
     checker.checkOptions(options, of: root)
     checker.checkCanvas(settings, of: root, limits: options.limits)
@@ -37,14 +38,14 @@ struct CheckedScene {
       of: root, options, settings.traits.appearance, in: file.folder, file: file.name, images: images, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
     let names = checker.checkNames(of: themes, settings.theme, options, file: file.name)
-    let files = assets.paths.union(themes.all.flatMap(\.files)).union(read.files)
+    let files = assets.paths.union(themes.all.flatMap(\.files)).union(read.expanded.files)
       .union(options.fontFiles.map { FilePath($0) })
     snapshots = checker.checkSnapshots(root.list("script"), in: file.folder, file: file.name) {
       files.union([file.path].compactMap { $0.map { FilePath($0) } })
     }
     try checker.throwProblems(
-      in: file, and: themes.problems + names.problems,
-      files: themes.wantedFiles.union(checker.wantedFiles(in: file.folder)).union(read.files))
+      in: file, after: read.expanded.problems, and: themes.problems + names.problems,
+      files: themes.wantedFiles.union(checker.wantedFiles(in: file.folder)).union(read.expanded.files))
     try read.checkTime()
     warnings = checker.warnings.problems(in: file.name, severity: .warning) + names.warnings
     (self.read, self.settings, self.assets, self.themes) = (read, settings, assets, themes)
@@ -71,7 +72,7 @@ extension Checker {
   fileprivate mutating func checkNames(
     of themes: SceneThemes, _ theme: Theme, _ options: SceneOptions, file: String
   ) -> (problems: [Problem], warnings: [Problem]) {
-    guard themes.areKnown else { return ([], []) }
+    guard themes.areKnown, !hasUnknownThemes else { return ([], []) }
     let isOwn = options.theme == nil
     let all = [theme] + builtInThemes + themes.named.values.map(\.theme)
     let categories = categoryProblems(in: all, file: file, severity: isOwn ? .error : .warning)

@@ -10,7 +10,7 @@ import InlayText
 extension Checker {
   /// Checks the options that replace the file's values.
   mutating func checkOptions(_ options: SceneOptions, of scene: Value) {
-    let note = " (given instead of the file's)"
+    let note = " (set by the options)"
     func place(_ key: String) -> Place { scene[key]?.place ?? scene.place }
     if let theme = options.theme, Theme.named(theme) == nil, !ThemeName.isPath(theme) {
       report(ThemeName.problem(with: theme) + note, at: place("theme"), .key("theme"), in: KeyTrail.root)
@@ -75,12 +75,12 @@ extension Checker {
   private func advice(_ settings: SceneSettings, limit: Double, _ limits: SceneLimits) -> String {
     let size = settings.size
     guard size.height > limit, limit >= 1 else { return "" }
-    let words = "; a size of \(size.width.text)x\(limit.rounded(.down).text) fits"
+    let words = "; use a size of \(size.width.text)x\(limit.rounded(.down).text)"
     let largest = min(
       Self.longestSide / size.height, (Double(limits.maximumPixels) / (size.width * size.height)).squareRoot())
     // Heights of rows are rounded to pixels, which depend on the scale.
     let scale = (largest * 98).rounded(.down) / 100
-    return scale < Self.readableScale ? words : words + ", and so does a scale of \(scale.text)"
+    return scale < Self.readableScale ? words : words + " or a scale of \(scale.text)"
   }
 
   private static let readableScale = 0.25
@@ -92,7 +92,7 @@ extension Checker {
     let what = "the canvas has \(width.text) x \(height.text) pixels (size times scale \(scale.text))"
     if width < 1 || height < 1 { return "\(what); each side must have at least 1" }
     if max(width, height) > Self.longestSide {
-      return "\(what); a side may have at most \(Int(clamping: Self.longestSide))"
+      return "\(what); the maximum per side is \(Int(clamping: Self.longestSide))"
     }
     guard width * height > Double(limits.maximumPixels) else { return nil }
     return "\(what), \((width * height).text) in all; at most \(limits.maximumPixels) are allowed"
@@ -106,7 +106,7 @@ extension Checker {
     let overrides = [
       settings.sizeIsOverridden ? "the size" : nil, settings.scaleIsOverridden ? "the scale" : nil,
     ].compactMap { $0 }
-    let note = overrides.isEmpty ? "" : " (\(overrides.joined(separator: " and ")) given instead of the file's)"
+    let note = overrides.isEmpty ? "" : " (\(overrides.joined(separator: " and ")) set by the options)"
     let isSize = scene["scale"] == nil || max(settings.size.width, settings.size.height) > Self.longestSide
     let key = isSize ? "size" : "scale"
     report(message + note, at: scene[key]?.place ?? scene.place, .key(key), in: KeyTrail.root)

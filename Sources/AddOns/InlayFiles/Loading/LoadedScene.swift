@@ -26,14 +26,14 @@ public final class LoadedScene {
   let fileName: String
   let folder: SceneFolder
   let limits: SceneLimits
-  /// The greatest height of a picture, in points, where the content is higher; nil where the canvas is a picture.
+  /// The greatest height of a picture, in points, where the content is higher; nil if the canvas is a picture.
   package internal(set) var heightOfPart: Double?
   /// The snapshots that the script will write.
   package internal(set) var plannedSnapshots: [PlannedSnapshot] = []
   let script: Value.Elements
   /// Images were chosen for it.
   let loadedScale: Double
-  /// Of the file, or of the options instead.
+  /// The language of the file, or of the options instead.
   let loadedLanguage: String?
   private let acceptedFaults: [AccessibilityFault.Kind]
   /// The languages that the file names, in alphabetical order.
@@ -98,7 +98,7 @@ public final class LoadedScene {
   /// row was visible. O(1).
   public func layer(named name: String) -> Layer? { builder.named[name] }
 
-  /// Reports a problem of a tick, at its place in the file where that is known.
+  /// Reports a problem of a tick, at its position in the file where that is known.
   private func note(_ problem: Scene.Problem, in layer: Layer) {
     switch problem.kind {
     // `checkFonts` throws an error instead.
@@ -134,8 +134,8 @@ public final class LoadedScene {
     }
   }
 
-  /// The faults that keep people from using the scene as it is at time 0, or after its last tick, at their places in
-  /// the file. Presses Tab through the scene.
+  /// The problems that keep people from using the scene as it is at time 0, or after its last tick, at their positions
+  /// in the file. Presses Tab through the scene.
   ///
   /// - Parameters:
   ///   - contrast: As of `Scene.accessibilityFaults`.
@@ -204,7 +204,7 @@ public final class LoadedScene {
   /// The first limit of work or memory that was reached, as a message.
   var budgetExcess: String? { builder.budget.excess?.message }
 
-  /// The error of a drawing that ended at a limit, at its place in the file; nil where no limit was reached.
+  /// The error of a drawing that ended at a limit, at its position in the file; nil if no limit was reached.
   package var limitError: FileError? {
     guard let excess = builder.budget.excess else { return nil }
     let place = excess.layer.flatMap(builder.place) ?? layersPlace

@@ -6,10 +6,9 @@ struct ReadScene {
   let options: SceneOptions
   /// The file's outermost value, before data took the places of placeholders.
   let source: Value
-  let document: Document
-  /// The files of the data.
-  let files: Set<FilePath>
-  let warnings: [Problem]
+  var document: Document { expanded.document }
+  /// The document with its data's files and problems.
+  let expanded: ExpandedScene
   /// The work of loading, from the reading on.
   let work: WorkBudget
 
@@ -24,13 +23,13 @@ struct ReadScene {
     source = written.root
     guard !source.has("inlayTheme") || source.has("inlay") else {
       throw FileError(
-        ReadingFailure("the file is a theme, not a scene; a scene names it with the key 'theme'"), in: file.name)
+        ReadingFailure("the file is a theme, not a scene; name it in a scene's key 'theme'"), in: file.name)
     }
-    (document, files, warnings) = try file.withData(written, options)
+    expanded = try file.withData(written, options)
     try checkTime()
   }
 
-  /// The steps of the file's script, none where the options ignore them.
+  /// The steps of the file's script, none if the options ignore them.
   var script: Value.Elements { options.ignoresScript ? .none(of: document) : document.root.list("script") }
 
   /// - Throws: `FileError` after the deadline, and in a cancelled task.

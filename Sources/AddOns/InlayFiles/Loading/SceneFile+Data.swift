@@ -1,35 +1,64 @@
 import InlaySystem
 
+/// A scene's document with its data in the places of placeholders.
+struct ExpandedScene {
+  let document: Document
+  /// The paths of the data's files.
+  var files: Set<FilePath> = []
+  var warnings: [Problem] = []
+  /// The problems of placeholders and of `each`, whose values are unknown in the document.
+  var findings = Findings()
+  /// The problems of data that could not be read. All values of the data are then unknown.
+  var problems: [Problem] = []
+}
+
 /// The data of a scene: its key `data` and the documents of the options.
 extension SceneFile {
-  /// The scene's document with its data in the places of placeholders, the paths of the data's files, and warnings.
+  /// The scene's document with its data in the places of placeholders.
   ///
-  /// - Throws: `FileError` for data that cannot be read, and with all problems of placeholders and of `each`.
-  func withData(
-    _ scene: Document, _ options: SceneOptions
-  ) throws(FileError) -> (Document, files: Set<FilePath>, warnings: [Problem]) {
+  /// - Throws: `FileError` for a document over the limits, and for so many problems that there is none.
+  func withData(_ scene: Document, _ options: SceneOptions) throws(FileError) -> ExpandedScene {
     let own = scene.root[DataExpansion.dataKey]
-    guard own != nil || !options.data.isEmpty || DataExpansion.isNeeded(for: scene) else { return (scene, [], []) }
+    guard own != nil || !options.data.isEmpty || !options.unreadData.isEmpty || DataExpansion.isNeeded(for: scene)
+    else { return ExpandedScene(document: scene) }
     var files = Set(options.data.compactMap(\.path).map { FilePath($0) })
+    var problems: [Problem] = []
+    for failure in options.unreadData {
+      files.formUnion(failure.paths)
+      problems += failure.problems
+    }
     var sources: [DataSource] = []
     sources.add(scene, name: name)
     var layers: [Value] = []
-    if let own { layers.append(try ownData(own, options.limits, &sources, &files)) }
+    do throws(FileError) {
+      if let own { layers.append(try ownData(own, options.limits, &sources, &files)) }
+    } catch {
+      problems += error.problems
+    }
     for data in options.data {
-      try options.limits.checkLength(of: data.bytes, of: data.name, at: data.place, files: files)
-      layers.append(try read(data, &sources, files))
+      do throws(FileError) {
+        try options.limits.checkLength(of: data.bytes, of: data.name, at: data.place, files: files)
+        layers.append(try read(data, &sources, files))
+      } catch {
+        problems += error.problems
+      }
     }
     let data = layers.last.map { DataValue($0, over: layers.dropLast().reversed()) }
     var expansion = DataExpansion(scene, data, sources: sources)
+    expansion.hasUnreadData = !problems.isEmpty
     let document: Document?
     do throws(ReadingFailure) {
       document = try expansion.document()
     } catch {
-      if expansion.findings.isEmpty { throw FileError(error, in: name, files: files) }
+      if problems.isEmpty, expansion.findings.isEmpty { throw FileError(error, in: name, files: files) }
       document = nil
     }
-    guard let document else { throw FileError(problems: expansion.findings.problems(in: name), files: files) }
-    return (document, files, expansion.warnings.problems(in: name, severity: .warning))
+    guard let document else {
+      throw FileError(problems: problems + expansion.findings.problems(in: name), files: files)
+    }
+    return ExpandedScene(
+      document: document, files: files, warnings: expansion.warnings.problems(in: name, severity: .warning),
+      findings: expansion.findings, problems: problems)
   }
 
   /// The value of the scene's key `data`, or that of the file which it names.

@@ -117,7 +117,7 @@ public struct SceneFile: Sendable {
   }
 
   /// The settings at the start of the file; nil for a file with another content than a scene. A file that cannot be
-  /// read counts as a scene, whose loading says why.
+  /// read counts as a scene, whose loading reports why.
   package var header: SceneHeader? {
     guard let root = (try? document())?.root else { return SceneHeader(nil) }
     return root.has("inlay") ? SceneHeader(root) : nil
@@ -159,9 +159,9 @@ extension SceneFile {
 extension Checker {
   /// - Throws: `FileError` with what was found and other problems, where there are any.
   func throwProblems(
-    in file: SceneFile, and others: [Problem] = [], files: Set<FilePath> = []
+    in file: SceneFile, after first: [Problem] = [], and others: [Problem] = [], files: Set<FilePath> = []
   ) throws(FileError) {
-    let problems = findings.problems(in: file.name) + others
+    let problems = first + findings.problems(in: file.name) + others
     guard !problems.isEmpty else { return }
     throw FileError(problems: Array(problems.prefix(FileError.limit)), files: files)
   }

@@ -2,12 +2,12 @@ import InlayText
 
 /// The settings of a scene file that the names of its pictures may have, as written or as the format's defaults.
 package struct SceneHeader {
-  /// The name or the path; nil where the scene names no theme.
+  /// The name or the path; nil if the scene names no theme.
   package let theme: String?
   package let appearance: String
-  /// As written; nil where it follows the language.
+  /// The direction as written; nil if it follows the language.
   private let writtenDirection: String?
-  /// Nil where the scene has none.
+  /// The language; nil if the scene has none.
   package let language: String?
   package let scale: String
   package let textScale: String

@@ -7,7 +7,7 @@ public struct SceneData: Hashable, Sendable {
   let bytes: [UInt8]
   /// The file's path; nil for contents in memory.
   let path: String?
-  /// Where the data stand in the bytes; nil for data of a file of their own.
+  /// The range of the data in the bytes; nil for data of a file of their own.
   private let part: Part?
 
   /// A value of a line of a JSON Lines file.
@@ -62,7 +62,7 @@ public struct SceneData: Hashable, Sendable {
   /// The place of problems of the data as a whole.
   var place: Place { part?.place(.start) ?? .start }
 
-  /// The outermost value, with its places in the file.
+  /// The outermost value, with its positions in the file.
   func value(_ limits: DocumentReader.Limits = DocumentReader.Limits()) throws(ReadingFailure) -> Value {
     guard let part else { return try DocumentReader.read(bytes, limits: limits).root }
     let line: Document
@@ -77,11 +77,11 @@ public struct SceneData: Hashable, Sendable {
     return elements.indices.contains(index) ? elements[index] : root
   }
 
-  /// A text that is equal for equal contents, however they are written and whatever stands beside them in the line.
+  /// A text that is equal for equal contents, however they are written and whatever is beside them in the line.
   /// O(bytes).
   package var identity: String {
     guard let root = try? value() else { return "" }
-    // By the list of values: aliases may stand for very many.
+    // Numbers by value: aliases may stand for very many.
     var numbers = Array(repeating: -1, count: Int(root.index) + 1)
     numbers[Int(root.index)] = 0
     let values = numbers.indices.map { Value(document: root.document, index: Int32($0)) }
@@ -95,6 +95,7 @@ public struct SceneData: Hashable, Sendable {
       count += 1
       numbers[Int(value.index)] = count
       switch value.content {
+      case .unknown: break
       case .scalar(let scalar, let isPlain): text += (isPlain ? "p" : "q") + JSONText.quoted(scalar)
       case .list, .object:
         let children = value.children.map { String(numbers[Int($0.index)]) }

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 import InlayText
 
 /// The options for loading a scene file: overrides, data, decorations and limits.
@@ -40,6 +41,8 @@ public struct SceneOptions: Hashable, Sendable {
   public var decorations: [Decoration]
   /// Whether the scene is loaded as if it had no script. The script is checked all the same.
   package var ignoresScript = false
+  /// The errors of data that could not be read. Loading fails with them, after the scene is checked with unknown data.
+  package var unreadData: [FileError] = []
   /// The clock that times the scene's ticks, the first one too; nil for none. See `Scene.clock`.
   package var clock: Clock?
 

@@ -19,7 +19,7 @@ package struct FileIdentity: Hashable, Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// The folder that a path's last part lies in; nil when it does not exist.
+  /// The folder that a path's last part is in; nil when it does not exist.
   package init?(ofFolderOf path: String) { self.init(of: FilePath(path).folder.text) }
 
   /// Whether two paths name the same file, existing or not.

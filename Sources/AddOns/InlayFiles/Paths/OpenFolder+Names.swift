@@ -22,7 +22,7 @@ extension OpenFolder {
     return found < 0 ? nil : OpenFolder(taking: found, usesKernel: usesKernel)
   }
 
-  /// Nil, with `errno` set, where there is nothing.
+  /// Returns nil, with `errno` set, if there is nothing.
   func status(of name: String) -> stat? {
     var status = stat()
     guard Self.isName(name), fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -67,7 +67,7 @@ extension OpenFolder {
   /// - Parameter limit: The number of names after which reading ends.
   package func names(limit: Int = .max) -> [String]? { entries(limit: limit)?.compactMap { $0 } }
 
-  /// As `names(limit:)`, with nil for each name that is not UTF-8.
+  /// Returns the names as `names(limit:)` does, with nil for each name that is not UTF-8.
   func entries(limit: Int = .max) -> [String?]? {
     let copy = inlayOpen(descriptor, ".", O_RDONLY | O_DIRECTORY, 0)
     guard copy >= 0 else { return nil }

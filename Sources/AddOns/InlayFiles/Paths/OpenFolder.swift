@@ -7,7 +7,7 @@ import InlaySystem
   import Musl
 #endif
 
-/// An open folder. Every file that is opened in it lies beneath it, even while another process replaces files by links.
+/// An open folder. Every file that is opened in it is beneath it, even while another process replaces files by links.
 package struct OpenFolder: ~Copyable {
   let descriptor: Int32
   /// Whether the kernel keeps paths inside the folder; otherwise each part of a path is opened by itself.
@@ -46,7 +46,7 @@ package struct OpenFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The folder's path without links; nil where the system reports none or it is not UTF-8.
+  /// The folder's path without links; nil if the system reports none or it is not UTF-8.
   package var path: String? { openFilePath(descriptor) }
 
   /// The kind of file that a path leads to.
@@ -78,7 +78,7 @@ package struct OpenFolder: ~Copyable {
     // result is opened with links refused.
     guard let own = self.path else { return -1 }
     guard let real = realPath(of: "/proc/self/fd/\(descriptor)/" + path) else {
-      // What is missing outside is not told from what is there.
+      // Missing files outside look like existing ones: both are the same error.
       let failure = errno
       errno = Self.staysInside(path, of: FilePath(own)) ? failure : EXDEV
       return -1
@@ -129,7 +129,7 @@ package struct OpenFolder: ~Copyable {
   private static func staysInside(_ path: String, of folder: FilePath) -> Bool {
     var current = folder
     var waiting = FilePath(path).parts[...]
-    // As many links as the kernel follows.
+    // The remaining links: as many as the kernel follows.
     var linksLeft = 40
     while let part = waiting.popFirst() {
       switch part {

@@ -54,12 +54,12 @@ package struct RelativePath: Hashable, Sendable {
     }
   }
 
-  /// At least one.
+  /// The parts; at least one.
   package var parts: [String] { path.parts }
 
   package var name: String { path.name }
 
-  /// The folder of the last part; nil where that lies in the outermost folder itself.
+  /// The folder of the last part; nil if that is in the outermost folder itself.
   package var folder: RelativePath? {
     let parts = parts.dropLast()
     return parts.isEmpty ? nil : RelativePath(checked: FilePath(parts.joined(separator: "/")))
@@ -76,7 +76,7 @@ package struct RelativePath: Hashable, Sendable {
 extension FilePath {
   package func appending(_ inside: RelativePath) -> FilePath { appending(inside.text) }
 
-  /// The way from a folder to this path; nil where it does not begin with the folder or has no name below it.
+  /// The way from a folder to this path; nil if it does not begin with the folder or has no name below it.
   package func inside(_ folder: FilePath) -> RelativePath? {
     let start = folder.withoutLastSlashes.appending("").text.utf8
     guard text.utf8.starts(with: start) else { return nil }

@@ -119,7 +119,7 @@ package final class StagedFile {
       if folder.link(descriptor, to: name) {
         temporary = name
       } else {
-        // Without /proc, a nameless file cannot get a name.
+        // A nameless file cannot be named without /proc.
         close(descriptor)
         try createNamed()
         try fill()
@@ -134,7 +134,7 @@ package final class StagedFile {
     self.temporary = nil
   }
 
-  /// After `commit(keepsOld: true)`: restores the old file, or removes the new one.
+  /// Undoes `commit(keepsOld: true)`: restores the old file, or removes the new one.
   package func undo() {
     if kept != nil {
       bringBackOld()
@@ -180,7 +180,7 @@ package final class StagedFile {
     for _ in 0..<100 {
       let name = Self.unusedName()
       announce(folderPath.appending(name).text)
-      // Others can never read more of it than of the file at its place.
+      // The new file is readable only for users who can read the present one.
       let mode = oldMode.map { $0 & 0o777 } ?? newMode ?? 0o666
       descriptor = folder.openFile(name, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
       if descriptor >= 0 {

@@ -43,7 +43,7 @@ package final class StagedFolder {
     let place = FilePath(path).withoutLastSlashes
     let name = place.name
     guard name.isFileName else {
-      throw InlayError(.unwritableFile, "cannot write \(path): it must name a folder inside another one")
+      throw InlayError(.unwritableFile, "cannot write \(path): it must name a folder inside another folder")
     }
     guard let folder = OpenFolder(place.folder.text) else { throw unwritable(path, errno) }
     let status = folder.status(of: name)
@@ -99,7 +99,7 @@ package final class StagedFolder {
     self.temporary = nil
   }
 
-  /// After `commit()`: restores the old folder, or removes the new one.
+  /// Undoes `commit()`: restores the old folder, or removes the new one.
   package func undo() {
     let new = StagedFile.unusedName()
     guard folder.rename(name, to: new) else { return }
@@ -147,7 +147,7 @@ package final class StagedFolder {
     if let lock = Self.lockedMark(in: folder) { locks.append(lock) }
   }
 
-  /// A descriptor of the folder's mark with its lock; nil where another process has it, or there is no mark.
+  /// A descriptor of the folder's mark with its lock; nil if another process has it, or there is no mark.
   private static func lockedMark(in folder: borrowing OpenFolder) -> Int32? {
     let mark = folder.openFile(markName, O_RDONLY | O_NONBLOCK)
     guard mark >= 0 else { return nil }

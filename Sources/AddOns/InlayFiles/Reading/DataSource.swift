@@ -26,7 +26,7 @@ extension [DataSource] {
     return "\(name):\(value.place.line):\(value.place.column)"
   }
 
-  /// The end of a message about a place of the scene: the data's place; empty where the scene's own value stands.
+  /// The end of a message about a place of the scene: the data's place; empty if the scene's own value stands.
   func note(on place: Place) -> String {
     guard let number = place.dataValue, let source = last(where: { $0.firstNumber <= number }),
       source.document.nodes.indices.contains(number - source.firstNumber)

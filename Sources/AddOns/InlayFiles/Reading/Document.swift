@@ -18,18 +18,24 @@ final class Document: Sendable {
     case list(Range<Int32>)
     /// A range of `children`: a key, its value, the next key.
     case object(Range<Int32>)
+    /// The value of a placeholder that failed, which may be anything. Only documents with problems have it.
+    case unknown
   }
 
   let nodes: [Node]
   let children: [Int32]
-  /// The documents whose values stand in this one; empty for a document as it was read.
+  /// The documents whose values are in this one; empty for a document as it was read.
   let sources: [DataSource]
 
-  init(nodes: [Node], children: [Int32], sources: [DataSource] = []) {
+  /// Whether any value is unknown. Such a document is checked, and nothing is built from it.
+  let hasUnknownValues: Bool
+
+  init(nodes: [Node], children: [Int32], sources: [DataSource] = [], hasUnknownValues: Bool = false) {
     require(!nodes.isEmpty, "a document without a value")
     self.nodes = nodes
     self.children = children
     self.sources = sources
+    self.hasUnknownValues = hasUnknownValues
   }
 
   /// The outermost value.

@@ -93,7 +93,7 @@ struct DocumentReader {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
       guard nodes.isEmpty else {
-        throw ReadingFailure("a second document begins here; a file has one", at: place)
+        throw ReadingFailure("a second document starts here; a file can contain only one", at: place)
       }
     case YAML_SCALAR_EVENT: try takeScalar(event, at: place)
     case YAML_ALIAS_EVENT: try takeAlias(String(event.data.alias.anchor) ?? "", at: place)
@@ -220,12 +220,12 @@ extension Place {
 }
 
 extension ReadingFailure {
-  /// What a person meant in most cases, by the parser's words.
+  /// The usual mistakes, by the parser's words.
   private static let hints = [
     "found character that cannot start any token":
-      "indent lines with spaces, not tabs, and put a text that begins with @, ` or % in quotes",
+      "indent lines with spaces, not tabs, and quote text that begins with @, ` or %",
     "mapping values are not allowed in this context":
-      "put a text that contains ': ' in quotes, begin the keys of an object in the same column, and look whether the key "
+      "quote text that contains ': ', start all keys of an object in the same column, and check whether the key "
       + "before lacks its colon",
     "could not find expected ':'": "a key and its value are written as 'key: value', with a space after the colon",
     "did not find expected node content": "text after # is a comment unless it is in quotes",

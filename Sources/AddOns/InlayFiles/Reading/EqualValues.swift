@@ -23,6 +23,7 @@ struct EqualValues {
       let shape: Shape =
         switch node.content {
         case .scalar(let text, let isPlain): .scalar(text, isPlain: isPlain)
+        case .unknown: .scalar("", isPlain: true)
         case .list(let range): .list(children(range))
         case .object(let range): .object(children(range))
         }

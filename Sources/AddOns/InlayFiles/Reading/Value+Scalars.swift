@@ -7,6 +7,15 @@ extension Value {
     return text
   }
 
+  /// Whether the value is that of a placeholder that failed.
+  var isUnknown: Bool { if case .unknown = content { true } else { false } }
+
+  /// Whether a value of an object, or an element of such a value, is unknown. O(values).
+  var hasUnknownValues: Bool {
+    document.hasUnknownValues
+      && entries.contains { $0.value.isUnknown || $0.value.elements.contains(where: \.isUnknown) }
+  }
+
   /// A scalar without quotes.
   private var plain: String? {
     guard case .scalar(let text, true) = content else { return nil }

@@ -3,7 +3,7 @@ extension Value {
   /// The lines of the value in block style, without indentation.
   var lines: [String] {
     switch content {
-    case .scalar: [flow]
+    case .scalar, .unknown: [flow]
     case .list where isFlat, .object where isFlat: [flow]
     case .list:
       elements.flatMap { element in
@@ -18,11 +18,11 @@ extension Value {
     isFlat ? ["\(key.flow): \(flow)"] : ["\(key.flow):"] + lines.map { "  " + $0 }
   }
 
-  /// Whether the value stands on one line: scalars, empty containers, and short ones with nothing but scalars.
+  /// Whether the value is on one line: scalars, empty containers, and short ones with nothing but scalars.
   private var isFlat: Bool {
     func isScalar(_ value: Value) -> Bool { value.scalar != nil }
     return switch content {
-    case .scalar: true
+    case .scalar, .unknown: true
     case .list: elements.allSatisfy(isScalar) && (elements.isEmpty || flow.utf8.count <= Self.lineLength)
     case .object:
       entries.allSatisfy { isScalar($0.value) } && (entries.isEmpty || flow.utf8.count <= Self.lineLength)
@@ -39,6 +39,7 @@ extension Value {
       let isNumberOrBoolean = isPlain && (boolean != nil || unboundedNumber != nil)
       let isWord = isPlain && text.utf8.allSatisfy(Self.isLetter)
       return isNumberOrBoolean || isWord ? text : JSONText.quoted(text)
+    case .unknown: return "null"
     case .list: return "[" + elements.map(\.flow).joined(separator: ", ") + "]"
     case .object: return "{" + entries.map { "\($0.key.flow): \($0.value.flow)" }.joined(separator: ", ") + "}"
     }

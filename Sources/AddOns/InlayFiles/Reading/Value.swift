@@ -89,7 +89,7 @@ extension Value {
 
 /// The values that steps gave to objects instead of those in the file.
 struct ReplacedValues {
-  /// By the indices of the objects and their keys.
+  /// Values by the indices of the objects and by their keys.
   private var values: [Int32: [String: Value]] = [:]
 
   /// - Returns: The named objects in the value before.
@@ -98,7 +98,7 @@ struct ReplacedValues {
     return old.map(namedObjects) ?? []
   }
 
-  /// Those in a value, and in what steps gave to them. O(values).
+  /// Returns the objects with names in a value, and in the values that steps gave to them. O(values).
   func namedObjects(in value: Value) -> [(name: String, object: Value)] {
     var found: [(name: String, object: Value)] = []
     var waiting = value.namedObjects

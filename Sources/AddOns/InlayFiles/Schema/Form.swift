@@ -46,7 +46,7 @@ struct Form<T: Sendable>: Sendable {
   static var anyNumber: Form<Double> { number(.any) }
   static func number(_ range: NumberRange) -> Form<Double> { Form<Double>(.number(range)) { $0.number } }
   static var numbers: Form<[Double]> { Form<[Double]>(.list(.anyNumber)) { $0.elements.compactMap(\.number) } }
-  /// In points, or `auto`.
+  /// A height in points, or `auto`.
   static var height: Form<Height> { Form<Height>(.either([.number(.notNegative), .choice(["auto"])])) { $0.height } }
   static var color: Form<Color> { Form<Color>(.color) { $0.color } }
   static var optionalColor: Form<Color?> { Form<Color?>(.color) { $0.color } }

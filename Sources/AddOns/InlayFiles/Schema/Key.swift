@@ -13,7 +13,7 @@ struct Key: Sendable {
     case required
     /// None; null means the same.
     case none
-    /// From the theme or from other keys; null means the same.
+    /// A default from the theme or from other keys; null means the same.
     case derived
     case number(Double)
     case numbers([Double])
@@ -39,7 +39,7 @@ struct Key: Sendable {
     case derived
     /// Keys that move a table's content from where the others put it.
     case refreshing
-    /// After the rows exist.
+    /// A value that is set after the rows exist.
     case selection, sectionIndex, editingRules, editing
   }
 
@@ -76,7 +76,7 @@ struct Key: Sendable {
   var excludes: [String] = []
   var mention: Mention?
   var rule: Rule?
-  /// As `rule`, for a value that is allowed but has no effect: a warning.
+  /// A rule like `rule`, for a value that is allowed but has no effect: a warning.
   var advice: Rule?
   var change = Change.any
 

@@ -1,8 +1,9 @@
 import InlayLists
+import InlayText
 
 /// The words that people write for names of the format: those of other toolkits and of everyday language.
 enum Meanings {
-  /// The end of a message about an unknown name, with the name that is meant; empty where none is.
+  /// The end of a message about an unknown name, with the name that is meant; empty if none is.
   ///
   /// - Parameters:
   ///   - word: The unknown name of a key or of a value.
@@ -23,17 +24,38 @@ enum Meanings {
 
   private static func isKnown(_ word: String) -> Bool { spellings(of: word).contains { byWord[$0] != nil } }
 
-  /// What stands for the key `type` in a row, whose control is its accessory.
+  /// Returns a hint for the key `type` in a row, whose control is its accessory.
   static func hint(forTypeOfRow type: String) -> String {
     if FormatNames.accessories[type] != nil { return "; did you mean \("accessory: \(type)".quoted)?" }
     guard ObjectSpec.layer.keysByType.contains(where: { $0.type == type }) else { return "" }
     return "; did you mean \("accessoryView: {type: \(type)}".quoted)?"
   }
 
-  /// What stands for a type of layers that is none; empty for other words.
+  /// Returns a hint for a type of layers that does not exist; empty for other words.
   static func hint(forLayerOfType type: String) -> String {
     guard ["switch", "toggle", "checkbox"].contains(type.lowercased()) else { return "" }
     return "; did you mean 'accessory: switch' in a row?"
+  }
+
+  /// The range of font weights.
+  static let weights = 100...900
+
+  /// Returns a hint for a font weight that is written as a word; empty for other words.
+  static func hint(forWeight word: String) -> String {
+    let weights: [(words: [String], weight: Font.Weight)] = [
+      (["thin"], .thin), (["ultralight", "extralight"], .ultraLight), (["light"], .light),
+      (["regular", "normal"], .regular), (["medium"], .medium), (["semibold", "demibold"], .semibold),
+      (["bold"], .bold), (["heavy", "extrabold"], .heavy), (["black"], .black),
+    ]
+    let meant = weights.first { weight in spellings(of: word).contains { weight.words.contains($0) } }
+    return meant.map { "; did you mean \($0.weight.rawValue)?" } ?? ""
+  }
+
+  /// Returns advice for a key of a layer's type that sets no font of its own; empty for other keys.
+  static func advice(forKey key: String, ofType type: String) -> String {
+    let fonts = ["font", "fontsize", "titlefont", "bold", "semibold", "fontweight"]
+    guard type == "button", spellings(of: key).contains(where: fonts.contains) else { return "" }
+    return "; the theme has the font of buttons: textStyles: {button: {size: 17, weight: 600}}"
   }
 
   /// A word without upper case, and without what other conventions put between words.
@@ -45,7 +67,7 @@ enum Meanings {
   /// The key of a candidate: the word before a colon.
   private static func key(of candidate: String) -> String { String(candidate.prefix { $0 != ":" }) }
 
-  /// For each word the names, or the beginnings of keys with their values, of which the first allowed one is meant.
+  /// The names for each word, or the beginnings of keys with their values; the first allowed one is meant.
   private static let byWord: [String: [String]] = {
     var result: [String: [String]] = [:]
     for (words, names) in table {
@@ -68,7 +90,9 @@ enum Meanings {
     ("fontsize", ["font: {size: 17}", "size", "titleFont: {size: 17}"]),
     ("textcolor foregroundcolor fontcolor", ["color", "titleColor"]),
     ("textalign textalignment align", ["alignment"]), ("numberoflines lines maxlines", ["lineLimit"]),
-    ("linebreakmode", ["lineBreak"]), ("bold", ["weight"]),
+    ("linebreakmode", ["lineBreak"]), ("font", ["titleFont", "fonts"]),
+    ("bold fontweight", ["weight", "font: {weight: 700}", "titleFont: {weight: 700}"]),
+    ("semibold", ["weight", "font: {weight: 600}", "titleFont: {weight: 600}"]),
     // Images.
     ("icon picture img photo pic thumbnail glyph", ["image", "contents", "symbol"]),
     ("image src source url", ["contents", "file", "image"]),
@@ -78,7 +102,10 @@ enum Meanings {
     ("choices values", ["options", "segments"]), ("titles", ["segments", "options"]),
     ("buttons", ["actions", "items"]), ("tabs", ["items", "tabBar"]),
     ("steps", ["script"]), ("children subviews views child nodes", ["sublayers", "layers"]), ("layers", ["sublayers"]),
+    ("toolbar", ["toolbar", "layers: [{type: toolbar}]", "sublayers: [{type: toolbar}]"]),
+    ("tabbar", ["tabBar", "layers: [{type: tabBar}]", "sublayers: [{type: tabBar}]"]),
     // Accessories.
+    ("badge", ["accessories: [{badge: 3}]", "text"]),
     ("chevron arrow disclosureindicator", ["disclosure", "accessory: disclosure"]),
     ("check checked tick", ["checkmark", "isOn", "isSelected"]), ("info", ["detail"]),
     ("toggle switch checkbox", ["switch", "accessory: switch"]),
@@ -96,10 +123,11 @@ enum Meanings {
     ("border", ["borderWidth", "sectionBorder"]), ("stroke", ["strokeColor"]),
     ("width height x y w h rect size", ["frame: [x, y, width, height]"]),
     ("darkmode mode colorscheme", ["appearance"]), ("dark", ["dark", "appearance: dark"]),
+    ("night nightmode", ["dark", "appearance: dark"]), ("day daymode lightmode", ["light", "appearance: light"]),
     ("rtl", ["rtl", "direction: rtl"]), ("lang locale", ["language"]), ("dpi pixelratio zoom", ["scale"]),
     // Numbers.
     ("min minimum", ["minimumValue"]), ("max maximum", ["maximumValue"]),
-    // Where a tap leads.
+    // The target of a tap.
     ("ontap href link action onclick", ["push"]),
     // Steps.
     ("wait sleep delay pause", ["run"]), ("click press touch", ["tap"]), ("typetext input", ["text", "textField"]),

@@ -64,11 +64,11 @@ enum FormatNames {
 
   static let decelerationRates = Names<ScrollView.DecelerationRate>([("normal", .normal), ("fast", .fast)])
 
-  /// Of buttons and of swipe actions, which cancel nothing.
+  /// The roles of buttons and of swipe actions, which cancel nothing.
   static let roles = Names<Role>([("normal", .normal), ("destructive", .destructive)])
   static let alertRoles = Names<Role>([("default", .normal), ("cancel", .cancel), ("destructive", .destructive)])
 
-  /// Of a bar's buttons; a space has no button.
+  /// The styles of a bar's buttons; a space has no button.
   static let itemStyles = Names<BarButtonItem.Style>([("plain", .plain), ("done", .done), (spaceName, .plain)])
   static let spaceName = "flexibleSpace"
 

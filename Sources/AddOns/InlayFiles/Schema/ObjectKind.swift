@@ -6,7 +6,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case font, image, textShadow, sectionBorder, sectionShadow
   case generate, section, sectionTitle, row, accessory, swipeAction
   case barItem, tab, alertAction
-  case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep, textStep,
+  case tickStep, target, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep, textStep,
     compositionStep
   case step, reloadStep, dragStep, scrollStep, scrollToStep, rowStep, deselectStep, setStep, themeStep, expectation
   case traitsStep, resizeStep, restoredView
@@ -38,6 +38,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .tab: .tab
     case .alertAction: .alertAction
     case .tickStep: .tickStep
+    case .target: .target
     case .flingStep: .flingStep
     case .swipeStep: .swipeStep
     case .pullStep: .pullStep
@@ -94,7 +95,7 @@ struct ObjectSpec: Sendable {
   let exclusions: [(first: String, second: String)]
   /// The type of an object without the key `type`.
   let standardType: String?
-  /// The type of unknown keys' values; nil where unknown keys are refused.
+  /// The type of unknown keys' values; nil if unknown keys are refused.
   let otherKeys: ValueType?
   /// The problem of an unknown key's name; nil for none.
   let otherKeyProblem: (@Sendable (String) -> String?)?

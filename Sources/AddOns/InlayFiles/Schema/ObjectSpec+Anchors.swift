@@ -26,7 +26,7 @@ extension ObjectSpec {
         .with(\.rule, { _, frame, _ in tooMany("height", "top", "bottom", of: frame) }),
     ],
     summary: """
-      A frame that follows the size and the direction of what it is in. Across: width with leading, trailing or centerX, \
+      A frame that follows its container's size and direction. Across: width with leading, trailing or centerX, \
       or without width from side to side, leading and trailing of which count as 0 if left out. Down: height with top, \
       bottom or centerY, or without height from top to bottom.
       """)

@@ -75,17 +75,17 @@ extension ObjectSpec {
       Key("title", "The text of the button.", .text, .none), Key("image", "The image of the button.", .image, .none),
       itemStyle.key, itemIsEnabled.key,
       Key("tintColor", "The colour of title and image, instead of the tint.", .color, .derived),
-      Key("accessibilityLabel", "What a screen reader says instead of the title.", .text, .none),
+      Key("accessibilityLabel", "The name that a screen reader reads, instead of the title.", .text, .none),
       Key("push", "The name of the page or card that the button shows.", .text, .none).with(\.mention, .layer),
     ])
 
   static let itemStyle = Field(
-    "style", "The look of the button, or a space that takes what is left of the bar.", .name(FormatNames.itemStyles),
+    "style", "The look of the button, or a space that fills the rest of the bar.", .name(FormatNames.itemStyles),
     .text("plain"))
   static let itemIsEnabled = Field("isEnabled", "Whether the button can be used.", .boolean, .boolean(true))
 
   private static let barPosition = Key(
-    "barPosition", "Whether the bar lies at the top or at the bottom; its line and safe area follow.",
+    "barPosition", "Whether the bar is at the top or at the bottom; its line and safe area follow.",
     .choice(of: VerticalEdge.self), .text("bottom")
   )
   .with(\.change, .none)
@@ -126,7 +126,7 @@ extension ObjectSpec {
 
   private static let modal = Keys<ModalView>()
 
-  /// In the scene's layers, a view that is not presented is not seen.
+  /// The key of modal views: in the scene's layers, a view that is not presented is invisible.
   private static let presented = modal("isPresented", "Whether it is shown above the scene.", .boolean, .boolean(false))
   { $0.setPresented($1) }
   .with(\.stage, .derived)

@@ -24,7 +24,7 @@ extension ObjectSpec {
     control.orNull("accessibilityLabel", "What a screen reader calls the control.", .text, .none) {
       $0.accessibilityLabel = $1
     },
-    control.orNull("accessibilityValue", "What a screen reader says that the control has, in words.", .text, .none) {
+    control.orNull("accessibilityValue", "The value that a screen reader reads, in words.", .text, .none) {
       $0.accessibilityValue = $1
     },
     labelledBy(control),
@@ -78,7 +78,7 @@ extension ObjectSpec {
     stepper("value", "The value.", .anyNumber, .number(0)) { $0.value = $1 }.with(\.stage, .derived),
     stepper("minimumValue", "The least value.", .anyNumber, .number(0)) { $0.minimumValue = $1 },
     stepper("maximumValue", "The greatest value.", .anyNumber, .number(100)) { $0.maximumValue = $1 },
-    stepper("step", "What a press adds or takes.", .number(.positive), .number(1)) { $0.step = $1 },
+    stepper("step", "The amount that a press adds or subtracts.", .number(.positive), .number(1)) { $0.step = $1 },
     stepper("wraps", "Whether the least value follows the greatest.", .boolean, .boolean(false)) { $0.wraps = $1 },
     stepper("autorepeats", "Whether a held button keeps stepping.", .boolean, .boolean(true)) { $0.autorepeats = $1 },
   ]

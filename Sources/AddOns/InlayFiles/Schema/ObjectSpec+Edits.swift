@@ -21,7 +21,7 @@ extension ObjectSpec {
       animation.key,
     ])
 
-  /// Without a row and a section, the whole table is loaded again.
+  /// The step `reload`: without a row and a section it loads the whole table again.
   static let reloadStep = ObjectSpec(
     "a step that reloads",
     [
@@ -51,5 +51,5 @@ extension ObjectSpec {
 
   static let rowPath = ValueType.numbers(["section", "row"], .index)
   static let sectionNumber = ValueType.integer(0...sectionLimit)
-  static let animation = Field("animation", "How the rows come or go.", .choice(of: RowAnimation.self), .text("none"))
+  static let animation = Field("animation", "The animation of the rows.", .choice(of: RowAnimation.self), .text("none"))
 }

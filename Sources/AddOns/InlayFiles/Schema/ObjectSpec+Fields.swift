@@ -28,7 +28,7 @@ extension ObjectSpec {
       .choice(of: TextInputTraits.KeyboardType.self), .text("text")
     ) { $0.inputTraits.keyboardType = $1 },
     field.orNull(
-      "returnKey", "What the Return key of a keyboard on the screen says and does; next or done if left out.",
+      "returnKey", "The text and action of the Return key on an on-screen keyboard; next or done if left out.",
       .choice(of: TextInputTraits.ReturnKey.self), .derived
     ) { $0.inputTraits.returnKey = $1 },
     field.orNull(
@@ -44,7 +44,7 @@ extension ObjectSpec {
     field("borderStyle", "The shape around the text.", .choice(of: TextField.BorderStyle.self), .text("rounded")) {
       $0.borderStyle = $1
     },
-    field("alignment", "The side at which the text stands.", .name(FormatNames.alignments), .text("natural")) {
+    field("alignment", "The side to which the text is aligned.", .name(FormatNames.alignments), .text("natural")) {
       $0.textAlignment = $1
     },
     field(
@@ -75,11 +75,15 @@ extension ObjectSpec {
       $0.cancelTitle = $1
     },
     search("isEnabled", "Whether the text can be edited.", .boolean, .boolean(true)) { $0.isEnabled = $1 },
+    search.orNull("accessibilityLabel", "What a screen reader calls the field.", .text, .none) {
+      $0.accessibilityLabel = $1
+    },
+    labelledBy(search),
   ]
 
   private static let keyboard = Keys<KeyboardView>()
 
-  /// Without any layout the keyboard is English.
+  /// The keys of keyboards: without any layout the keyboard is English.
   private static let keyboardKeys: [Key] = [
     keyboard.orNull(
       "layouts", "The layouts between which the keyboard changes; English if empty.", layouts, .emptyList
@@ -89,7 +93,7 @@ extension ObjectSpec {
       .text("text")
     ) { $0.inputTraits.keyboardType = $1 },
     keyboard.orNull(
-      "returnKey", "What the Return key says.", .choice(of: TextInputTraits.ReturnKey.self), .text("return")
+      "returnKey", "The text of the Return key.", .choice(of: TextInputTraits.ReturnKey.self), .text("return")
     ) { $0.inputTraits.returnKey = $1 },
   ]
 

@@ -10,7 +10,7 @@ extension ObjectSpec {
         \.excludes, ["file"]),
       Key("file", "A PNG, JPEG, WebP or SVG file, by its path from the scene's folder.", .file(.image), .none).with(
         \.excludes, ["tile", "weight", "size"]),
-      // Nil leaves a file as it is; else the tint, or what has contrast on a tile.
+      // No colour leaves a file as it is; otherwise it is the tint, or what has contrast on a tile.
       Key("tint", "The colour of the symbol, or of all opaque pixels of a file.", .color, .derived),
       Key("tile", "The colour of a rounded tile behind the symbol.", .color, .none).with(\.excludes, ["size"]),
       Key("weight", "The thickness of the symbol's lines.", .choice(of: SymbolWeight.self), .derived),
@@ -18,7 +18,7 @@ extension ObjectSpec {
     ], needed: ["symbol", "file"],
     summary: "A symbol or a file, with its colours. Without colours also a text: the file's path, or symbol:wifi.")
 
-  /// In points.
+  /// The size in points.
   private static let symbolSize = NumberRange(least: 1, most: 512)
 }
 

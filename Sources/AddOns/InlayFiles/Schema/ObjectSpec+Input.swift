@@ -4,6 +4,32 @@ import InlayLists
 
 /// Steps with a person's input: gestures, and single events.
 extension ObjectSpec {
+  // MARK: Targets
+
+  /// A target or a point.
+  static let place = ValueType.either([.object(.target), .point])
+
+  /// A text, an element, a layer or a row that the scene shows.
+  static let target = ObjectSpec("a target", targetKeys, needed: targetNames)
+
+  /// The keys of which a target has at least one.
+  private static let targetNames = ["text", "role", "label", "name", "row"]
+
+  private static let targetKeys: [Key] = [
+    Key("text", "A text that the scene shows, such as a title.", .text, .none).with(\.excludes, ["role", "label"]),
+    Key("role", "The role of an accessibility element.", .choice(of: AccessibilityRole.self), .none),
+    Key("label", "The label of an accessibility element.", .text, .none),
+    Key("name", "The name of a layer. With a text, role or label, the target is inside the layer.", .text, .none)
+      .with(\.excludes, ["row", "layer"]),
+    Key("row", "A row. With a text, role or label, the target is inside the row.", rowPath, .none),
+    Key("layer", "The name of the row's table; the topmost table with this row if left out.", .text, .none).with(
+      \.rule,
+      { _, target, _ in
+        let isRowMissing = target["row"] == nil && ["text", "role", "label"].contains { target[$0] != nil }
+        return isRowMissing ? "this is the table of a row; use name for another layer" : nil
+      }),
+  ]
+
   // MARK: Gestures
 
   static let dragStep = ObjectSpec(
@@ -13,7 +39,7 @@ extension ObjectSpec {
       Key("to", "Where the pointer goes up.", .point, .required), dragDuration.key,
     ])
 
-  /// In seconds.
+  /// The duration in seconds.
   static let dragDuration = Field(
     "duration", "How long the drag takes, in seconds.", .number(.notNegative), .number(0.2))
 
@@ -29,21 +55,23 @@ extension ObjectSpec {
     "duration", "How long the fling takes, in seconds.", .number(.notNegative), .number(0.15))
 
   static let longPressStep = ObjectSpec(
-    "a long press", [Key("at", "Where the pointer is held.", .point, .required), longPressDuration.key])
+    "a long press",
+    [Key("at", "Where the pointer is held: a target or a point.", place, .required), longPressDuration.key])
 
   static let longPressDuration = Field(
     "duration", "How long it is held, in seconds.", .number(.notNegative), .number(0.6))
 
-  /// From a point, or across a table's row.
+  /// A swipe from a point, or across a target.
   static let swipeStep = ObjectSpec(
-    "a step that swipes",
-    [
-      Key("at", "Where the swipe begins.", .point, .none).with(\.excludes, ["layer", "row"]),
-      Key("layer", "The name of the table with the row.", .text, .none),
-      Key("row", "The row across which to swipe.", rowPath, .none),
-      Key("direction", "The direction of the swipe.", .choice(of: SwipeDirection.self), .required),
-      swipeDistance.key, swipeDuration.key,
-    ])
+    "a step that swipes", [swipeStart] + targetKeys + swipeKeys, needed: [swipeStart.name] + targetNames)
+
+  private static let swipeStart = Key("at", "Where the swipe begins.", .point, .none)
+    .with(\.excludes, targetKeys.map(\.name))
+
+  private static let swipeKeys: [Key] = [
+    Key("direction", "The direction of the swipe.", .choice(of: SwipeDirection.self), .required),
+    swipeDistance.key, swipeDuration.key,
+  ]
 
   static let swipeDistance = Field(
     "distance", "The length of the swipe, in points.", .number(.notNegative), .number(120))
@@ -84,7 +112,7 @@ extension ObjectSpec {
     "text that is composed",
     [Key("text", "The text so far.", .text, .required), selectionStart.key, selectionLength.key, eventTime.key])
 
-  /// In Unicode scalars; the end of the text where it is not given.
+  /// The offset in Unicode scalars; the end of the text if it is not set.
   static let selectionStart = Field(
     "start", "The start of the selection inside the text, in Unicode scalars; its end if left out.",
     Form<Int?>(.integer(0...(1 << 16))) { .some($0.integer) }, .none)

@@ -54,7 +54,7 @@ extension ObjectSpec {
     geometry(
       "bounds", "The layer's own coordinates, with position in place of frame.", .rect, .numbers([0, 0, 0, 0]), \.bounds
     ),
-    geometry("position", "Where the anchor point lies in the superlayer.", .point, .numbers([0, 0]), \.position),
+    geometry("position", "The anchor point's position in the superlayer.", .point, .numbers([0, 0]), \.position),
     geometry(
       "anchorPoint", "The point for position and transform, as parts of the bounds.", .point, .numbers([0.5, 0.5]),
       \.anchorPoint),
@@ -62,7 +62,7 @@ extension ObjectSpec {
       "transform", "A matrix about the anchor point, to turn, scale and move the layer.", .transform,
       .numbers([1, 0, 0, 1, 0, 0]), \.transform),
     base.ofType(
-      "zPosition", "The order among layers of one superlayer; higher ones lie above.", .anyNumber, .number(0),
+      "zPosition", "The order among layers of one superlayer; higher ones are on top.", .anyNumber, .number(0),
       \.zPosition),
   ]
 
@@ -130,7 +130,7 @@ extension ObjectSpec {
       if let image { layer.contentsScale = image.scale }
     },
     base(
-      "contentsGravity", "How the image lies in the bounds.", .choice(of: Layer.ContentsGravity.self), .text("resize")
+      "contentsGravity", "The image's place in the bounds.", .choice(of: Layer.ContentsGravity.self), .text("resize")
     ) {
       $0.contentsGravity = $1
     },
@@ -178,15 +178,15 @@ extension ObjectSpec {
     }.with(
       \.rule,
       { locations, gradient, isStep in
-        // For locations alone in a step, the number of the layer's colours is unknown here.
+        // A step with only locations does not know the number of the layer's colours.
         guard case .list = locations.content, !isStep || gradient["colors"] != nil else { return nil }
         let counts = (locations.elements.count, gradient.list("colors").count)
         return counts.0 == counts.1 ? nil : "\(counts.0) locations for \(counts.1) colors"
       }),
-    gradient("startPoint", "Where the first colour stands, as parts of the bounds.", .point, .numbers([0.5, 0])) {
+    gradient("startPoint", "The position of the first colour, as parts of the bounds.", .point, .numbers([0.5, 0])) {
       $0.startPoint = $1
     },
-    gradient("endPoint", "Where the last colour stands, as parts of the bounds.", .point, .numbers([0.5, 1])) {
+    gradient("endPoint", "The position of the last colour, as parts of the bounds.", .point, .numbers([0.5, 1])) {
       $0.endPoint = $1
     },
     gradient("kind", "The form of the gradient.", .choice(of: Gradient.Kind.self), .text("linear")) { $0.kind = $1 },

@@ -7,7 +7,7 @@ extension ObjectSpec {
     (lengths + controlLengths + barLengths).map { name, summary, path in
       reader(name, summary, .number(themeLength), .derived) { $0.theme.metrics[keyPath: path] = $1 }
     } + [
-      reader.orNull("maximumWidth", "The greatest width of a rounded table's column.", .number(themeLength), .derived) {
+      reader.orNull("maximumWidth", "The maximum width of a rounded table's column.", .number(themeLength), .derived) {
         $0.theme.metrics.card.maximumWidth = $1 ?? .infinity
       },
       reader("switchSize", "The size of switches.", .size(themeLength), .derived) { $0.theme.metrics.switch.size = $1 },
@@ -19,12 +19,12 @@ extension ObjectSpec {
       },
       reader.orNull(
         "headerTextInset",
-        "From the column's edge to the texts of headers and footers; the separators' inset if left out.",
+        "The distance from the column's edge to texts in headers and footers; the separators' inset if left out.",
         .number(themeLength), .derived
       ) { $0.theme.metrics.section.textInset = $1 },
       reader.orNull(
-        "headerTopGap", "Above the text of a header in grouped tables; as below it if left out.", .number(themeLength),
-        .derived
+        "headerTopGap", "The space above a header's text in grouped tables; as below it if left out.",
+        .number(themeLength), .derived
       ) { $0.theme.metrics.section.headerTopGap = $1 },
       reader.orNull(
         "switchThumbWidth", "The width of a switch's thumb, a capsule; a disc if left out.", .number(themeLength),
@@ -36,39 +36,40 @@ extension ObjectSpec {
     ])
 
   private static let lengths: [(String, String, any WritableKeyPath<Theme.Metrics, Double> & Sendable)] = [
-    ("rowHeight", "Of rows; where rows grow, their least height.", \.row.height),
-    ("horizontalInset", "From the sides of a rounded table to its column.", \.card.inset),
-    ("sectionHeaderHeight", "Of headers without a text.", \.section.headerHeight),
-    ("sectionFooterHeight", "Of footers without a text.", \.section.footerHeight),
-    ("firstSectionTop", "The least height of the first section's header in grouped styles.", \.section.firstTop),
+    ("rowHeight", "The height of rows. If rows grow, it is their minimum.", \.row.height),
+    ("horizontalInset", "The distance from a rounded table's sides to its column.", \.card.inset),
+    ("sectionHeaderHeight", "The height of headers without a text.", \.section.headerHeight),
+    ("sectionFooterHeight", "The height of footers without a text.", \.section.footerHeight),
+    ("firstSectionTop", "The minimum height of the first section's header in grouped styles.", \.section.firstTop),
     ("separatorWidth", "The thickness of the lines between rows; 0 is one device pixel.", \.separator.width),
-    ("separatorInsetLeading", "From the row's leading side to the line.", \.separator.leadingInset),
-    ("separatorInsetTrailing", "From the line to the row's trailing side.", \.separator.trailingInset),
-    ("contentInsetLeading", "From the row's leading side to its content.", \.row.leadingInset),
-    ("contentInsetTrailing", "From the content to the row's trailing side.", \.row.trailingInset),
+    ("separatorInsetLeading", "The distance from the row's leading side to the line.", \.separator.leadingInset),
+    ("separatorInsetTrailing", "The distance from the line to the row's trailing side.", \.separator.trailingInset),
+    ("contentInsetLeading", "The distance from the row's leading side to its content.", \.row.leadingInset),
+    ("contentInsetTrailing", "The distance from the content to the row's trailing side.", \.row.trailingInset),
     ("imageSize", "The side of the square for a row's image.", \.row.imageSize),
-    ("imageGap", "From the image to the texts.", \.row.imageGap),
-    ("accessoryInset", "From the accessory to the row's trailing side.", \.accessory.inset),
-    ("accessoryGap", "From the texts to the accessory.", \.accessory.gap),
+    ("imageGap", "The distance from the image to the texts.", \.row.imageGap),
+    ("accessoryInset", "The distance from the accessory to the row's trailing side.", \.accessory.inset),
+    ("accessoryGap", "The distance from the texts to the accessory.", \.accessory.gap),
     ("indentation", "The width of an indentation's step.", \.row.indentation),
     ("focusRingWidth", "The thickness of the line around the focused row.", \.focusRingWidth),
-    ("fieldHeight", "Of text fields.", \.field.height), ("fieldCornerRadius", "Of text fields.", \.field.cornerRadius),
-    ("fieldInset", "From the sides of a text field to its text.", \.field.inset),
+    ("fieldHeight", "The height of text fields.", \.field.height),
+    ("fieldCornerRadius", "The corner radius of text fields.", \.field.cornerRadius),
+    ("fieldInset", "The distance from a text field's sides to its text.", \.field.inset),
     ("caretWidth", "The thickness of the caret.", \.field.caretWidth),
   ]
 
   private static let controlLengths: [(String, String, any WritableKeyPath<Theme.Metrics, Double> & Sendable)] = [
-    ("buttonHeight", "Of buttons with a background.", \.controls.button.height),
-    ("buttonPadding", "Beside the title of such a button.", \.controls.button.padding),
-    ("sliderTrackHeight", "Of a slider's track.", \.controls.slider.trackHeight),
-    ("segmentHeight", "Of segmented controls.", \.controls.segment.height),
-    ("segmentInset", "From the selected segment to the control's edge.", \.controls.segment.inset),
-    ("progressHeight", "Of progress bars.", \.controls.progressHeight),
+    ("buttonHeight", "The height of buttons with a background.", \.controls.button.height),
+    ("buttonPadding", "The distance from such a button's sides to its title.", \.controls.button.padding),
+    ("sliderTrackHeight", "The height of a slider's track.", \.controls.slider.trackHeight),
+    ("segmentHeight", "The height of segmented controls.", \.controls.segment.height),
+    ("segmentInset", "The distance from the selected segment to the control's edge.", \.controls.segment.inset),
+    ("progressHeight", "The height of progress bars.", \.controls.progressHeight),
     ("activitySize", "The side of activity indicators.", \.controls.activitySize),
-    ("badgeHeight", "Of badges.", \.controls.badgeHeight),
+    ("badgeHeight", "The height of badges.", \.controls.badgeHeight),
     ("avatarSize", "The diameter of avatars.", \.controls.avatarSize),
-    ("popoverCornerRadius", "Of lists that open above the scene.", \.controls.popover.cornerRadius),
-    ("popoverRowHeight", "Of the rows in such a list.", \.controls.popover.rowHeight),
+    ("popoverCornerRadius", "The corner radius of popover lists.", \.controls.popover.cornerRadius),
+    ("popoverRowHeight", "The row height in popover lists.", \.controls.popover.rowHeight),
     (
       "controlOutlineWidth", "The thickness of the lines around controls; at least 1 with high contrast.",
       \.controls.outlineWidth
@@ -76,15 +77,15 @@ extension ObjectSpec {
   ]
 
   private static let barLengths: [(String, String, any WritableKeyPath<Theme.Metrics, Double> & Sendable)] = [
-    ("barHeight", "Of navigation bars and toolbars, without the safe area.", \.bars.height),
-    ("tabBarHeight", "Of bars of tabs, without the safe area.", \.bars.tabHeight),
-    ("barInset", "From the sides of a bar to its content.", \.bars.inset),
-    ("cardCornerRadius", "Of alerts, sheets and toasts.", \.overlays.cornerRadius),
-    ("cardMargin", "From the sides of the scene to a card.", \.overlays.margin),
-    ("cardPadding", "From the sides of a card to its content.", \.overlays.padding),
-    ("cardButtonHeight", "Of an alert's buttons.", \.overlays.buttonHeight),
-    ("alertWidth", "Of alerts.", \.overlays.alertWidth),
-    ("sheetWidth", "The greatest width of sheets and of cards at the bottom.", \.overlays.sheetWidth),
+    ("barHeight", "The height of navigation bars and toolbars, without the safe area.", \.bars.height),
+    ("tabBarHeight", "The height of tab bars, without the safe area.", \.bars.tabHeight),
+    ("barInset", "The distance from a bar's sides to its content.", \.bars.inset),
+    ("cardCornerRadius", "The corner radius of alerts, sheets and toasts.", \.overlays.cornerRadius),
+    ("cardMargin", "The distance from the scene's sides to a card.", \.overlays.margin),
+    ("cardPadding", "The distance from a card's sides to its content.", \.overlays.padding),
+    ("cardButtonHeight", "The height of an alert's buttons.", \.overlays.buttonHeight),
+    ("alertWidth", "The width of alerts.", \.overlays.alertWidth),
+    ("sheetWidth", "The maximum width of sheets and of cards at the bottom.", \.overlays.sheetWidth),
   ]
 
   /// The metrics by their names, as text; those without a value are left out.

@@ -39,7 +39,7 @@ extension ObjectSpec {
       identity,
     ])
 
-  /// By which an `apply` step finds rows and sections; else by title or header text.
+  /// The identity by which an `apply` step finds rows and sections; without one it uses the title or the header's text.
   private static let identity = Key(
     "id", "What tells the row or section from others in an apply step; the title if left out.", .text, .none)
 
@@ -83,8 +83,8 @@ extension ObjectSpec {
     cell.made("detail", "The second text.", .text, .none) { $0.detailTextLabel.text = $1.flatMap($2.text) ?? "" },
     rowStyle.key,
     cell.made("image", "The image at the leading side.", .image, .none) { $0.image = $2.image($1) },
-    // A person's name, whose initials stand before the texts. Read by `CellFiller` too.
-    Keys<AvatarCell>().made("avatar", "A name whose initials stand in a circle at the leading side.", .text, .none) {
+    // A person's name, whose initials are before the texts. Read by `CellFiller` too.
+    Keys<AvatarCell>().made("avatar", "A name whose initials are in a circle at the leading side.", .text, .none) {
       $0.avatar.fullName = $1.flatMap($2.text) ?? ""
     },
     cell.made("highlightedImage", "The image while the row is pressed or selected.", .image, .none) {
@@ -94,7 +94,7 @@ extension ObjectSpec {
     // Read by `CellFiller`, as those for one part.
     Key(
       "accessories",
-      "What stands at the trailing side, in the order of reading: names as of accessory, and other parts.",
+      "The parts at the trailing side, in reading order: names as of accessory, and others.",
       .list(.either([Form<StandardAccessory>.name(FormatNames.accessories).type, .object(.accessory)]), most: 16), .none
     ).with(\.excludes, ["accessory", "accessoryView"]),
     cell.part("accessoryView", "A layer of its own at the trailing side, such as a control.") { $0.accessoryView = $1 },
@@ -149,7 +149,7 @@ extension ObjectSpec {
   /// Read by `WrittenRows`.
   private static let actionKeys: [Key] = [
     Key("leadingActions", "The actions of a swipe from the leading side.", .list(.object(.swipeAction)), .none),
-    // Without the key, a row that can be edited has the action that deletes it.
+    // Actions of a row: without the key, a row that can be edited has the action that deletes it.
     Key(
       "trailingActions",
       "The actions of a swipe from the trailing side; deleting if left out, where the row can be edited.",
@@ -189,7 +189,7 @@ extension ObjectSpec {
     },
     cell("titleColor", "The colour of the title.", .color, .derived) { $0.textLabel.textColor = $1 },
     cell("detailColor", "The colour of the detail.", .color, .derived) { $0.detailTextLabel.textColor = $1 },
-    cell("alignment", "The side at which the title stands.", .name(FormatNames.alignments), .text("natural")) {
+    cell("alignment", "The side to which the title is aligned.", .name(FormatNames.alignments), .text("natural")) {
       $0.textLabel.textAlignment = $1
     },
     cell("backgroundColor", "The colour of the row.", .color, .none) { $0.backgroundColor = $1 },
@@ -207,7 +207,7 @@ extension ObjectSpec {
       $0.accessibilityLabel = $1
     },
     cell.orNull(
-      "accessibilityValue", "What a screen reader says that the row has, instead of the detail or the control's value.",
+      "accessibilityValue", "The value that a screen reader reads, instead of the detail or the control's value.",
       .text, .none
     ) { $0.accessibilityValue = $1 },
   ]

@@ -51,7 +51,7 @@ extension ObjectSpec {
         "keyboard", "When a keyboard on the screen appears for a text field: when it is touched, by itself.",
         .choice(of: Scene.KeyboardMode.self), .text("automatic")
       ) { $0.value.keyboardMode = $1 },
-      settings("acceptedFaults", "The faults of accessibility that are not reported.", faults, .emptyList) {
+      settings("acceptedFaults", "The accessibility problems that are not reported.", faults, .emptyList) {
         $0.value.acceptedFaults = $1
       },
       // Read by `SceneFile.withData`.
@@ -72,7 +72,7 @@ extension ObjectSpec {
 /// The settings of a scene as a whole.
 struct SceneSettings {
   var size = Size.zero
-  /// The faults of accessibility that are not reported, such as the low contrast of a look of earlier years.
+  /// The problems of accessibility that are not reported, such as the low contrast of a classic theme.
   var acceptedFaults: [AccessibilityFault.Kind] = []
   /// Whether the height becomes that of the content.
   var fitsHeight = false

@@ -12,13 +12,13 @@ extension ObjectSpec {
       Key(
         "run", "Ticks for seconds, 60 frames each, or until nothing moves.",
         .either([.number(.notNegative), .choice([runUntilRest])]), .required),
-      Key("tap", "Presses and releases at a point.", .point, .required),
+      Key("tap", "Taps a target or a point.", place, .required),
       Key("drag", "Drags from a point to another.", .object(.dragStep), .required),
       Key(
         "fling", "Drags and lets go in the movement, so that content keeps scrolling.", .object(.flingStep), .required),
-      Key("swipe", "Swipes across a point or a row.", .object(.swipeStep), .required),
+      Key("swipe", "Swipes across a target, or from a point.", .object(.swipeStep), .required),
       Key("pull", "Pulls a table down and lets go, as to refresh it.", .object(.pullStep), .required),
-      Key("longPress", "Holds the pointer at a point.", .object(.longPressStep), .required),
+      Key("longPress", "Holds the pointer on a target or at a point.", .object(.longPressStep), .required),
       Key("pointer", "Sends one event of a pointer.", .object(.pointerStep), .required),
       Key("wheel", "Sends one event of a wheel.", .object(.wheelStep), .required),
       Key("scroll", "Scrolls a layer by a distance.", .object(.scrollStep), .required),
@@ -65,11 +65,11 @@ extension ObjectSpec {
 
   static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", "The row.", rowPath, .required)])
 
-  /// Without a row, all rows are deselected.
+  /// The step `deselect`: without a row it deselects all rows.
   static let deselectStep = ObjectSpec(
     "a step that deselects", [layerName, Key("at", "The row; all if left out.", rowPath, .none)])
 
-  /// In seconds.
+  /// The duration in seconds.
   static let animatedDuration = Field(
     "animated", "How long the change takes, in seconds; 0 is at once.", .number(.notNegative), .number(0))
 

@@ -97,7 +97,7 @@ extension ObjectSpec {
       $0.contentOffset = $1 ?? $0.startOffset
     }.with(\.stage, .derived),
     table(
-      "contentAnchor", "Where the table stays while rows come and go: at its top, or as of a chat at its end.",
+      "contentAnchor", "Where the table stays while rows are added: at its top, or at its end as in a chat.",
       .choice(of: TableView.AnchorPosition.self), .text("start")
     ) { $0.contentAnchor = $1 },
     table("bounces", "Whether content can be dragged beyond its ends.", .boolean, .boolean(true)) { $0.bounces = $1 },

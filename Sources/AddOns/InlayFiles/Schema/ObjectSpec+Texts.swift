@@ -70,7 +70,7 @@ extension ObjectSpec {
       ) {
         $0.value.size = $1
       },
-      fontKey("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(100...900), .derived) {
+      fontKey("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(Meanings.weights), .derived) {
         $0.value.weight = Font.Weight(rawValue: $1)
       },
       fontKey("italic", "Whether the font is italic.", .boolean, .boolean(false)) { $0.value.isItalic = $1 },
@@ -81,7 +81,7 @@ extension ObjectSpec {
       },
     ])
 
-  /// In ems.
+  /// The tracking in ems.
   static let tracking = NumberRange(least: Font.trackings.lowerBound, most: Font.trackings.upperBound)
 
   private static let shadowKey = Keys<Box<Shadow>>()

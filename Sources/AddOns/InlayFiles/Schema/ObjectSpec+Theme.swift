@@ -19,8 +19,8 @@ extension ObjectSpec {
       // Read by `ThemeFile`, for themes that extend this one too.
       Key(
         "contrast",
-        "Whether colours move in lightness until each text has 4.5:1 to what is behind it, as level AA of "
-          + "WCAG 2 asks for; as in the extended theme if left out.", .choice(of: ThemeContrast.self), .derived),
+        "Whether the lightness of colours changes until each text has a contrast of 4.5:1, as WCAG 2 level AA "
+          + "requires; as in the extended theme if left out.", .choice(of: ThemeContrast.self), .derived),
       reader("colors", "The colours by their tokens.", .value(.object(.themeColors)), .derived) { $0.setColors($1) },
       reader.inside("fonts", "The fonts of all texts.", .themeFonts),
       reader.inside("textStyles", "The sizes and weights of texts.", .textStyles),
@@ -69,7 +69,7 @@ extension ObjectSpec {
         if !$1.isEmpty { $0.theme.fontFamilies = $1 }
       },
       // Read by `SceneAssets`.
-      Key("files", "Font files beside the theme's.", .list(.file(.font)), .emptyList),
+      Key("files", "Font files, in place of the system's fonts.", .list(.file(.font)), .emptyList),
     ])
 
   static let textStyles = ObjectSpec(
@@ -87,7 +87,7 @@ extension ObjectSpec {
         "size", "The size in points, at the text scale 1.",
         .number(NumberRange(least: 0, isLeastExcluded: true, most: 1000)), .derived
       ) { $0.value.size = $1 },
-      style("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(100...900), .derived) {
+      style("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(Meanings.weights), .derived) {
         $0.value.weight = Font.Weight(rawValue: $1)
       },
       style("color", "The colour.", .value(.themeColor), .derived) { $0.value.color = $0.token($1) },

@@ -12,7 +12,7 @@ enum OwnColorName {
       return "a colour's name begins with a letter and has up to 64 letters, digits, dots, hyphens and underscores"
     }
     return misspelt(name).map {
-      "unknown key; did you mean \($0.quoted)? A colour of your own needs a name that differs more"
+      "unknown key; did you mean \($0.quoted)? A custom colour needs a name that differs more"
     }
   }
 

@@ -9,7 +9,9 @@ package struct ObjectReference: Sendable {
   }
 
   package let page: Page
-  /// What messages call an object of this kind, such as "a row".
+  /// The kind's name in the schema, such as "swipeAction".
+  package let kind: String
+  /// The noun for an object of this kind in messages, such as "a row".
   package let noun: String
   package let summary: String?
   /// The common keys, and further ones by the value of the key `type`.
@@ -25,6 +27,7 @@ package struct ObjectReference: Sendable {
   private init(_ kind: ObjectKind) {
     let spec = kind.spec
     page = kind.referencePage
+    self.kind = "\(kind)"
     noun = spec.noun
     summary = spec.summary
     groups =

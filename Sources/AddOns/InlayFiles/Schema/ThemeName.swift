@@ -20,7 +20,8 @@ package enum ThemeName {
   package static func problem(with name: String) -> String {
     let names = Theme.builtInNames
     let appearances = Appearance.allCases.map(\.rawValue)
-    if let appearance = appearances.first(where: { $0.lowercased() == name.lowercased() }) {
+    let word = ["night": "dark", "day": "light"][name.lowercased()] ?? name.lowercased()
+    if let appearance = appearances.first(where: { $0.lowercased() == word }) {
       return "no theme is named \(name.quoted); did you mean 'appearance: \(appearance)'?"
     }
     let hint = names.hint(for: name)

@@ -24,7 +24,7 @@ final class ThemeReader {
   func setColors(_ value: Value) {
     ObjectSpec.themeColors.apply(value, to: self)
     let known = Set(Theme.tokenNames)
-    // Of a repeated key, which is an error, the first value counts.
+    // The first value of a repeated key counts; the repetition is an error.
     for (key, value) in value.entries.reversed() {
       if let name = key.scalar, !known.contains(name), let color = value.themeColor {
         colors[ColorToken(name)] = color

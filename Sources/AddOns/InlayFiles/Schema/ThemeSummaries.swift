@@ -6,19 +6,19 @@ extension ColorToken {
   var summary: String { Self.summaries[name] ?? "" }
 
   private static let summaries = [
-    "background.elevated": "Tables in sheets, alerts and menus, in the dark; as `table.background` if left out.",
+    "background.elevated": "Tables in sheets, alerts and menus, in dark mode; as `table.background` if left out.",
     "bar.background": "Bars at the top and at the bottom.", "bar.hairline": "The line between a bar and the content.",
     "bar.label": "The title in a bar.", "bar.tint": "Buttons and selected tabs of bars.",
     "caret": "The caret of text fields.", "cell.background": "Rows.",
-    "cell.background.elevated": "Rows in sheets, alerts and menus, in the dark; as `cell.background` if left out.",
+    "cell.background.elevated": "Rows in sheets, alerts and menus, in dark mode; as `cell.background` if left out.",
     "cell.multipleSelected": "Selected rows of an edited table.", "cell.selected": "Selected and pressed rows.",
     "checkmark": "Check marks of rows.", "control.fill": "The background of controls, such as segments and tracks.",
     "control.off": "The track of a switch that is off.", "control.on": "The track of a switch that is on.",
     "control.selected": "The selected segment.", "control.thumb": "Thumbs of switches and sliders.",
-    "destructive": "Titles and buttons of what deletes.", "dimming": "The scene below an alert or a sheet.",
+    "destructive": "Titles and buttons that delete.", "dimming": "The scene below an alert or a sheet.",
     "disclosure": "The chevrons of rows.", "field.background": "The background of text fields.",
     "field.border": "The line around text fields.", "field.placeholder": "Texts of empty fields.",
-    "focus.ring": "The line around what has the focus.", "footer.label": "Texts of footers.",
+    "focus.ring": "The line around the focused view.", "footer.label": "Texts of footers.",
     "header.label": "Texts of headers.", "key.background": "The keys of the keyboard on the screen.",
     "key.function": "Its keys that enter no character.", "key.label": "The texts on keys.",
     "keyboard.background": "The background of the keyboard on the screen.", "label": "Titles of rows, and other texts.",
@@ -30,9 +30,9 @@ extension ColorToken {
     "overlay.outside": "Outside of covered corners.", "popover.background": "Lists, alerts and sheets above the scene.",
     "scroll.indicator": "Scroll indicators.", "selection.text": "The background of selected text.",
     "separator": "The lines between rows.",
-    "separator.elevated": "Those in sheets, alerts and menus, in the dark; as `separator` if left out.",
+    "separator.elevated": "Those in sheets, alerts and menus, in dark mode; as `separator` if left out.",
     "table.background": "Tables, behind and between the rows.",
-    "tint": "Buttons, and what can be pressed or is on.",
+    "tint": "Buttons, and views that can be pressed or are on.",
   ]
 }
 

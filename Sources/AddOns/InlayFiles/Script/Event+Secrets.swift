@@ -1,7 +1,7 @@
 import InlayLists
 
 extension Event {
-  /// The event as a recording may have it, if it is for a view: characters of a secret are bullets. Nil for an event
+  /// The event as a recording may have it, if it is for a view: characters of secure text are bullets. Nil for an event
   /// that has no effect but to tell a character.
   func withoutSecret(for view: View?) -> Event? {
     guard view?.asTextInput?.isSecureTextEntry ?? false else { return self }

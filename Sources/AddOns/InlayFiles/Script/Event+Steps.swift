@@ -106,7 +106,7 @@ extension Event {
 }
 
 extension String {
-  /// As a scalar in quotes.
+  /// The text as a scalar in quotes.
   fileprivate var asScalar: String {
     var text = JSONText()
     text.append(string: self)

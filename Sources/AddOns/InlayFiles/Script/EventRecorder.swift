@@ -23,7 +23,7 @@ package final class EventRecorder {
   /// - Parameter themeName: The name or the path of the scene's theme in its file.
   package init(_ scene: Scene, themeName: String = "modern") {
     self.scene = scene
-    // As the runner that replays the script.
+    // Keeps the focus as the runner that replays the script does.
     scene.eventDispatcher.keepsFocus = true
     self.themeName = themeName
     firstTheme = scene.theme
@@ -110,7 +110,7 @@ private struct Settings: Equatable {
   let scale: Double
   let theme: Theme
   let appearance: Appearance
-  /// Nil for that of the language.
+  /// The direction; nil for that of the language.
   let direction: LayoutDirection?
   let textScale: Double
   let language: String?

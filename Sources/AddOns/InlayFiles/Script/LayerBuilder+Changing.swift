@@ -44,7 +44,7 @@ extension LayerBuilder {
     return values.map { self.layer($0, depth: layer.superlayerCount + 1) }
   }
 
-  /// Checks that described layers or rows can lie in a layer. O(values + depth).
+  /// Checks that described layers or rows can be in a layer. O(values + depth).
   ///
   /// - Throws: `InlayError` when layers would be nested too deep.
   func checkDepth(of values: [Value], in layer: Layer) throws(InlayError) {

@@ -8,7 +8,7 @@ import InlaySystem
 ///
 /// Frames count against the scene's limits of work and memory. A frame that equals the one before takes nothing more.
 package final class ScriptRecording {
-  /// The frames as PNG files, in their order, where they were asked for: one for each report.
+  /// The frames as PNG files, in their order, where they were requested: one for each report.
   package private(set) var pictures: [[UInt8]] = []
 
   private let recordsPictures: Bool
@@ -100,7 +100,7 @@ package final class ScriptRecording {
       budget.spend(.encoding, (animation.packedPixelCount - packedPixels) * ScriptClock.workOfEncodedPixel)
       packedPixels = animation.packedPixelCount
     }
-    // The file is made of the frames, which stay.
+    // The file is made from the frames, which stay.
     let bytes = pictureBytes + animationBytes + 2 * (animation?.byteCount ?? 0)
     _ = budget.takeBytes(Double(bytes), for: "the recording of the frames")
   }

@@ -4,7 +4,7 @@ import InlaySystem
 extension LoadedScene {
   /// The results of a scene's script: see `LoadedScene.runScript()`.
   public struct ScriptResult {
-    /// A picture that the script asked for.
+    /// A picture that the script requested.
     public struct Snapshot: Hashable, Sendable {
       /// The path of the picture, inside the scene's folder.
       public let path: String
@@ -16,7 +16,7 @@ extension LoadedScene {
 
     /// The surface with the last frame.
     public let surface: ImageSurface
-    /// The pictures that the script asked for, in its order.
+    /// The pictures that the script requested, in its order.
     public let snapshots: [Snapshot]
     /// The first 100 failed expectations, in the script's order.
     public let failures: [Problem]

@@ -60,7 +60,7 @@ extension ScriptRunner {
     table.scroll(by: Size(width: by.x, height: by.y))
   }
 
-  /// With a duration, the picture before fades out above the new one.
+  /// Sets the theme: with a duration, the previous picture fades out above the new one.
   private func setTheme(_ value: Value) {
     scene.crossFade(duration: ObjectSpec.animatedDuration(value)) {
       if let theme = loaded.builder.theme(value["theme"]) { scene.theme = theme }
@@ -96,9 +96,7 @@ extension ScriptRunner {
 
   private func layer(of step: ScriptStep) throws(FileError) -> Layer {
     let name = step.value["layer"]?.text ?? ""
-    guard let layer = loaded.layer(named: name) else {
-      throw failure("\(name.quoted) is in a row that has not been visible yet, or is gone", step)
-    }
+    guard let layer = loaded.layer(named: name) else { throw failure(Self.absence(of: name), step) }
     return layer
   }
 
@@ -112,7 +110,7 @@ extension ScriptRunner {
 
   /// The row of a path, or the row that the step names; throws where the row does not exist.
   func row(_ path: RowPath? = nil, of step: ScriptStep, in table: TableView) throws(FileError) -> RowPath {
-    do throws(RowPathProblem) {
+    do throws(StepProblem) {
       let counts = RowCounts.of(table)
       return if let path { try counts.row(path, "row") } else { try counts.row(step.value, "at") }
     } catch {

@@ -17,7 +17,7 @@ extension ScriptRunner {
       let edit = try TableEdit(step.name, step.value, in: counts)
       loaded.builder.budget.work.spend(.rows, edit.rowsMoved(in: counts))
       try rows.apply(edit, to: table, ObjectSpec.animation(step.value))
-    } catch let error as RowPathProblem {
+    } catch let error as StepProblem {
       throw failure(error.message, key: error.key, step)
     } catch {
       throw failure(loaded.budgetExcess ?? (error as? InlayError)?.message ?? "\(error)", step)
@@ -51,7 +51,7 @@ extension ScriptRunner {
       case .reloadSection(let section): try table.reloadSections([section], with: animation)
       default: break
       }
-    } catch let error as RowPathProblem {
+    } catch let error as StepProblem {
       throw failure(error.message, key: error.key, step)
     } catch {
       throw failure(loaded.budgetExcess ?? (error as? InlayError)?.message ?? "\(error)", step)

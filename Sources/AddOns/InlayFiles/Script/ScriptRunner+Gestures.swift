@@ -11,7 +11,8 @@ extension ScriptRunner {
       guard let from = value["from"]?.point, let to = value["to"]?.point else { return }
       try move(from, to, lasting: ObjectSpec.flingDuration(value), step)
     case "longPress":
-      guard let point = value["at"]?.point else { return }
+      guard let target = value["at"] else { return }
+      let point = try point(target, key: "at", step)
       try move(point, point, lasting: ObjectSpec.longPressDuration(value), step)
     case "swipe":
       guard let direction = value["direction"]?.name(SwipeDirection.self) else { return }
@@ -39,7 +40,7 @@ extension ScriptRunner {
       if from != to { try send(.pointer(PointerEvent(.moved, at: point, time: time)), step) }
       try pass(to: time, step)
     }
-    // The end may lie between two frames: the second one shows what moves on since.
+    // The end may be between two frames: the second one shows what moves on since.
     skip(to: start + duration)
     if from != to {
       try send(.pointer(PointerEvent(.moved, at: to, time: time)), step)
@@ -48,20 +49,10 @@ extension ScriptRunner {
     try send(.pointer(PointerEvent(.up, at: to, time: time)), step)
   }
 
-  /// The start of a swipe whose middle is that of a row's visible part.
+  /// The start of a swipe whose middle is that of its target's visible part.
   private func start(ofSwipe step: ScriptStep, _ way: Size) throws(FileError) -> Point {
-    let table = try table(of: step)
-    table.layoutIfNeeded()
-    let path: RowPath
-    do throws(RowPathProblem) {
-      path = try RowCounts.of(table).row(step.value, "row")
-    } catch {
-      throw failure(error.message, key: error.key, step)
-    }
-    let rect = table.rectForRow(at: path)?.intersection(table.bounds)
-    guard let rect, !rect.isEmpty else { throw failure("the row is not visible", key: "row", step) }
-    let middle = Point(x: rect.midX - way.width / 2, y: rect.midY - way.height / 2)
-    return table.convert(middle, to: nil)
+    try middle(of: step.value, rowMayBeCovered: true, step)
+      .moved(by: Size(width: -way.width / 2, height: -way.height / 2))
   }
 }
 

@@ -7,7 +7,7 @@ extension ScriptRunner {
   func input(_ step: ScriptStep) throws {
     switch step.name {
     case "tap":
-      guard let point = step.value.point else { return }
+      let point = try point(step.value, step)
       try send(.pointer(PointerEvent(.down, at: point)), step)
       try send(.pointer(PointerEvent(.up, at: point)), step)
     case "drag": try drag(step)
@@ -27,23 +27,15 @@ extension ScriptRunner {
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
     switch event {
     case .text where !isHandled: warn("no text field has the focus", step)
-    case .pointer(let pointer) where pointer.phase == .down: warn(ofPress: pointer.position, step)
+    case .pointer(let pointer) where pointer.phase == .down:
+      if let message = scene.size.warning(ofPress: pointer.position) { warn(message, step) }
     default: break
     }
   }
 
-  private func warn(ofPress point: Point, _ step: ScriptStep) {
-    let size = scene.size
-    guard !Rect(origin: .zero, size: size).contains(point) else { return }
-    let place = "[\(point.x.text), \(point.y.text)]"
-    warn("\(place) lies outside the scene, which has \(size.width.text) x \(size.height.text) points", step)
-  }
-
   /// Warns of a step that has no effect.
   private func warn(_ message: String, _ step: ScriptStep) {
-    var problem = step.problem(message, in: loaded.fileName)
-    problem.severity = .warning
-    loaded.note(problem)
+    loaded.note(step.problem(message, severity: .warning, in: loaded.fileName))
   }
 
   /// Moves the pointer along a straight line at constant speed, one part for each frame. Its events have no times.
@@ -78,5 +70,14 @@ extension ScriptRunner {
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
     let position = ObjectSpec.scrollPosition(step.value)
     table.scrollToRow(at: path, at: position, animated: ObjectSpec.scrollsAnimated(step.value))
+  }
+}
+
+extension Size {
+  /// The warning about a press outside a scene of this size; nil for a press inside.
+  func warning(ofPress point: Point) -> String? {
+    guard !Rect(origin: .zero, size: self).contains(point) else { return nil }
+    let place = "[\(point.x.text), \(point.y.text)]"
+    return "\(place) is outside the scene, which has \(width.text) x \(height.text) points"
   }
 }

@@ -12,7 +12,7 @@ package final class ScriptRunner {
   /// Shows the last frame. A `resize` step replaces the surface.
   package private(set) var surface: ImageSurface
   private(set) var snapshots: [LoadedScene.ScriptResult.Snapshot] = []
-  /// As in `LoadedScene.ScriptResult`.
+  /// The failures, as in `LoadedScene.ScriptResult`.
   private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
   package var onFrame: ((FrameReport) -> Void)?
@@ -22,7 +22,7 @@ package final class ScriptRunner {
   package var pngCompression = ImageSurface.Compression.fast
 
   let loaded: LoadedScene
-  /// Of the script's clock, in seconds.
+  /// The time of the script's clock, in seconds.
   package private(set) var time = 0.0
   private var report: FrameReport?
   /// The time of the last tick; nil before the first.
@@ -34,7 +34,7 @@ package final class ScriptRunner {
   /// - Throws: `InlayError` when there is no memory for the canvas; `FileError` where it exceeds the limits.
   package init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
-    // As in the window where a script is recorded.
+    // Keeps the focus as the window where a script is recorded does.
     loaded.scene.eventDispatcher.keepsFocus = true
     budget = loaded.builder.budget.work
     surface = try Self.makeSurface(for: loaded)
@@ -131,7 +131,7 @@ package final class ScriptRunner {
     if scene.frame !== shown || report == nil { try paint(step) }
   }
 
-  /// Paints the frame after a step; nil where there is no script.
+  /// Paints the frame after a step; nil if there is no script.
   private func paint(_ step: ScriptStep?) throws {
     if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }
     let isResized = surface.pixelWidth != scene.frame?.pixelWidth || surface.pixelHeight != scene.frame?.pixelHeight

@@ -19,7 +19,7 @@ package struct ScrollState: Equatable {
     var id: String?
   }
 
-  /// In the order of the layers.
+  /// The views in the order of the layers.
   private(set) var views: [ViewState]
 
   package init(_ scene: Scene) {
@@ -32,7 +32,7 @@ package struct ScrollState: Equatable {
     }
   }
 
-  /// Of a checked `restore` step.
+  /// Reads a checked `restore` step.
   init(_ step: Value) {
     views = step.elements.map { view in
       let rows = view.list("selected").compactMap(\.integers).map { RowPath(section: $0[0], row: $0[1]) }

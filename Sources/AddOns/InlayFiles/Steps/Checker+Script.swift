@@ -24,7 +24,7 @@ extension Checker {
       let isWithinLimit = frames <= Self.frameLimit
       frames += made
       // Gestures make frames only after the first frame of another step.
-      hasFrame = hasFrame || made > 0 && (name == "tick" || name == "run")
+      hasFrame = hasFrame || (made > 0 || value.isUnknown) && (name == "tick" || name == "run")
       if isWithinLimit, frames > Self.frameLimit {
         report("more than \(Self.frameLimit.text) frames", at: key.place, .key(name), in: step)
       }
@@ -47,12 +47,10 @@ extension Checker {
       if !keys.contains(where: value.has), case .object = value.content {
         report("expected direction, textScale or language", at: value.place, .key(name), in: step)
       }
-    case "swipe" where value["at"] == nil:
-      let inner = trail.append(.key(name), after: step)
-      if value["layer"] == nil || value["row"] == nil, case .object = value.content {
-        return report("expected at, or layer and row", at: value.place, .root, in: inner)
-      }
-      checkLayer(named: value["layer"], mustBeTable: true, in: inner)
+    case "tap", "swipe": checkTarget(value, in: trail.append(.key(name), after: step))
+    case "longPress":
+      guard let target = value["at"] else { return }
+      checkTarget(target, in: trail.append(.key("at"), after: trail.append(.key(name), after: step)))
     case "pull":
       checkLayer(named: value["layer"], mustBeTable: true, in: trail.append(.key(name), after: step))
     case "scroll", "scrollTo", "select", "deselect", "reload", "insert", "delete", "move", "apply":
@@ -74,18 +72,26 @@ extension Checker {
     }
   }
 
+  /// Checks the layers that a target names. Whether the scene shows it is known when the step runs.
+  private mutating func checkTarget(_ target: Value, in step: Int32) {
+    guard case .object = target.content else { return }
+    checkLayer(named: target["name"], by: "name", mustBeTable: false, in: step)
+    checkLayer(named: target["layer"], mustBeTable: true, in: step)
+  }
+
   @discardableResult
   private mutating func checkLayer(
-    named value: Value?, mustBeTable: Bool, in step: Int32
+    named value: Value?, by key: String = "layer", mustBeTable: Bool, in step: Int32
   ) -> (type: String, value: Value)? {
     guard let value, let name = value.text else { return nil }
     guard let target = named[name] else {
-      report("no layer is named \(name.quoted)\(nearestLayerHint(to: name))", at: value.place, .key("layer"), in: step)
+      guard lacks(name) else { return nil }
+      report("no layer is named \(name.quoted)\(nearestLayerHint(to: name))", at: value.place, .key(key), in: step)
       return nil
     }
     if mustBeTable && target.type != "table" {
       let message = "\(name.quoted) is of type \(target.type.quoted); expected a table"
-      report(message, at: value.place, .key("layer"), in: step)
+      report(message, at: value.place, .key(key), in: step)
     }
     return target
   }

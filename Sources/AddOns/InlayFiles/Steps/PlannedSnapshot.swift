@@ -2,7 +2,7 @@ import InlaySystem
 
 /// A picture that a script asks for.
 package struct PlannedSnapshot {
-  /// Its path, inside the scene's folder.
+  /// The path inside the scene's folder.
   package let path: String
   fileprivate let step: ScriptStep
   fileprivate let file: String
@@ -12,8 +12,8 @@ package struct PlannedSnapshot {
 }
 
 extension Checker {
-  /// Finds the paths of a script's snapshots before its first step. Each path lies in the scene's folder, is unique, is
-  /// not a link and is not a file that the scene was made of.
+  /// Finds the paths of a script's snapshots before its first step. Each path is in the scene's folder, is unique, is
+  /// not a link and is not a file that the scene was made from.
   ///
   /// - Parameters:
   ///   - folder: The scene's.
@@ -55,8 +55,8 @@ extension SceneFolder.Failure {
   /// The problem with a snapshot's path, as a predicate of the path.
   var snapshotWords: String {
     switch self {
-    case .leaves: "lies outside the scene's folder"
-    case .missing: "lies in a folder that does not exist"
+    case .leaves: "is outside the scene's folder"
+    case .missing: "is in a folder that does not exist"
     case .other(let reason): reason
     }
   }

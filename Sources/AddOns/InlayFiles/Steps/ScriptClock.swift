@@ -4,9 +4,11 @@ import InlaySystem
 enum ScriptClock {
   static let framesPerSecond = 60.0
 
-  /// Units of work: of a step beside its changes, of a pixel of a PNG, of one that is compared with the frame before
-  /// and copied, and of a pixel of a new canvas, whose memory the system allocates by the page.
+  /// Units of work: of a step beside its changes, of a layer that a step searches for its target, of a pixel of a PNG,
+  /// of one that is compared with the frame before and copied, and of a pixel of a new canvas, whose memory the system
+  /// allocates by the page.
   static let workOfStep = 2_000
+  static let workOfSearchedLayer = 500
   static let workOfEncodedPixel = 15
   static let workOfComparedPixel = 2
   static let workOfNewPixel = 3
@@ -76,9 +78,12 @@ struct ScriptStep {
   let place: Place
 
   /// A problem with this step, or with one of its keys.
-  func problem(_ message: String, key: String? = nil, in file: String) -> Problem {
+  func problem(
+    _ message: String, key: String? = nil, severity: Problem.Severity = .error, in file: String
+  ) -> Problem {
     let place = key.flatMap { value[$0]?.place } ?? place
     let path = ["script[\(index)]", name, key].compactMap { $0 }.joined(separator: ".")
-    return Problem(file: file, line: place.line, column: place.column, message: "\(path): \(message)")
+    return Problem(
+      file: file, line: place.line, column: place.column, severity: severity, message: "\(path): \(message)")
   }
 }

@@ -18,8 +18,8 @@ enum TableEdit {
   ///   - name: The step's name.
   ///   - step: The step's value.
   ///   - counts: The table's rows before the step.
-  /// - Throws: `RowPathProblem` where the step names a missing row or section.
-  init(_ name: String, _ step: Value, in counts: RowCounts) throws(RowPathProblem) {
+  /// - Throws: `StepProblem` where the step names a missing row or section.
+  init(_ name: String, _ step: Value, in counts: RowCounts) throws(StepProblem) {
     let isOfSections = step["section"] != nil
     switch name {
     case "insert" where isOfSections:
@@ -42,14 +42,14 @@ enum TableEdit {
     }
   }
 
-  /// Why a step cannot change the rows that a table has in the file; nil where it can.
+  /// Why a step cannot change the rows that a table has in the file; nil if it can.
   static func refusal(of name: String, in table: Value) -> String? {
     guard name != "reload", name == "apply" || stepNames.contains(name), table.has("generate") else { return nil }
     return refusal(ofGeneratedRowsIn: table["name"]?.text ?? "")
   }
 
   static func refusal(ofGeneratedRowsIn table: String) -> String {
-    "the rows of \(table.quoted) are generated; only rows that are written can be changed one by one"
+    "the rows of \(table.quoted) are generated; single rows can be changed only in tables with sections"
   }
 
   /// The number of rows or sections that get another place in memory.
@@ -67,7 +67,7 @@ enum TableEdit {
   static func lack(of name: String, _ step: Value) -> String? {
     guard step["at"] != nil || step["section"] != nil else {
       guard name == "reload" else { return "expected at or section" }
-      return step["animation"] == nil ? nil : "expected at or section beside animation"
+      return step["animation"] == nil ? nil : "expected at or section together with animation"
     }
     let isOfSections = step["section"] != nil
     let partner: String? =
@@ -77,6 +77,6 @@ enum TableEdit {
       default: nil
       }
     guard let partner, step[partner] == nil else { return nil }
-    return "expected \(partner) beside \(isOfSections ? "section" : "at")"
+    return "expected \(partner) together with \(isOfSections ? "section" : "at")"
   }
 }

@@ -15,7 +15,7 @@ struct ContrastCheck {
 
   private(set) var warnings: [Problem] = []
 
-  /// All faults of a theme, in all appearances.
+  /// All problems of a theme, in all appearances.
   static func faults(of theme: Theme) -> [Fault] {
     Appearance.allCases.flatMap { appearance -> [Fault] in
       let pairs = ContrastPairs(theme, appearance)
@@ -31,7 +31,7 @@ struct ContrastCheck {
     func warn(_ what: String, at place: Place, atLeast least: Double = 4.5, _ ratios: [(Appearance, Double)]) {
       guard let worst = ratios.min(by: { $0.1 < $1.1 }), worst.1 < least else { return }
       let ratio = (worst.1 * 100).rounded(.down) / 100
-      let message = "\(what) has a contrast of \(ratio.text):1 in \(worst.0.rawValue); WCAG asks for \(least.text):1"
+      let message = "\(what) has a contrast of \(ratio.text):1 in \(worst.0.rawValue); WCAG requires \(least.text):1"
       warnings.append(
         Problem(file: name, line: place.line, column: place.column, severity: .warning, message: message))
     }
@@ -86,14 +86,14 @@ extension LoadedTheme {
       let ratio = (ContrastPairs(theme, appearance).ratio(pair) * 100).rounded(.down) / 100
       return Problem(
         file: name, line: place.line, column: place.column, severity: .warning,
-        message: "contrast: no lightness of \(pair.text.name) can be read on \(pair.ground.name) and where else it is "
-          + "shown: it has \(ratio.text):1 in \(appearance.rawValue)")
+        message: "contrast: no lightness of \(pair.text.name) is readable on \(pair.ground.name) and all its other "
+          + "backgrounds: the contrast is \(ratio.text):1 in \(appearance.rawValue)")
     }
   }
 }
 
 extension ContrastPair {
-  /// The place in a file that sets the pair's text, or else its ground; nil for none.
+  /// The place in a file that sets the pair's text, or else its background; nil for none.
   fileprivate func place(in file: Value) -> Place? { file["colors"]?[text.name]?.place ?? ground.place(in: file) }
 }
 

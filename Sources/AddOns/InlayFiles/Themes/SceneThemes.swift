@@ -6,7 +6,7 @@ import InlaySystem
 /// The theme files that a scene names: its own, or the one of the options, and those of its layers and its script.
 struct SceneThemes {
   private(set) var own: LoadedTheme?
-  /// By the names in the file.
+  /// Themes by their names in the file.
   private(set) var named: [FilePath: LoadedTheme] = [:]
   /// The paths of wrong files, existing or missing.
   private(set) var wantedFiles: Set<FilePath> = []
@@ -19,10 +19,10 @@ struct SceneThemes {
 
   private let folder: SceneFolder
   private let images: DecodedImages
-  /// By the files' paths without links.
+  /// Themes by the files' paths without links.
   private var loaded: [FilePath: LoadedTheme?] = [:]
   private let limits: SceneLimits
-  /// Those that the scene shows.
+  /// The appearances that the scene shows.
   private let appearances: [Appearance]
   private let decorations: [Decoration]
   /// The prefix of theme files' paths in messages.
@@ -45,7 +45,7 @@ struct SceneThemes {
       if Self.isFile(name) {
         if limits.themeFiles == .builtInOnly {
           let place = scene["theme"]?.place ?? scene.place
-          let message = ThemeName.refusal(of: name) + " (given instead of the file's)"
+          let message = ThemeName.refusal(of: name) + " (set by the options)"
           checker.report(message, at: place, .key("theme"), in: KeyTrail.root)
           areKnown = false
         } else {

@@ -160,7 +160,8 @@ public struct ThemeFile: Sendable {
   private func missingFont(_ theme: Value) -> Problem? {
     guard let family = theme["fonts"]?["family"], let names = Form<[String]>.fontFamilies.read(family), !names.isEmpty
     else { return nil }
-    let message = "fonts.family: no font of \(names.map(\.quoted).joined(separator: " or ")): another is used"
+    let quoted = names.map(\.quoted).joined(separator: " or ")
+    let message = "fonts.family: no font is named \(quoted): another font is used"
     return Problem(
       file: name, line: family.place.line, column: family.place.column, severity: .warning, message: message)
   }

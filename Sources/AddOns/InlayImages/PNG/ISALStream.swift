@@ -21,7 +21,8 @@ final class ISALStream {
   /// ISA-L's own takes four times as long.
   private var checksum: UInt32 = 1
 
-  /// Nil where the library is not installed, or its headers were not when the program was built; and without memory.
+  /// Returns nil if the library is not installed, if its headers were not installed when the program was built, or if
+  /// there is no memory.
   init?(_ library: OptionalLibrary) {
     guard let functions = try? library.open(for: "a picture"),
       let start: @convention(c) (UnsafeMutableRawPointer?) -> Void = try? functions("isal_deflate_init"),

@@ -20,7 +20,7 @@ struct PNGWriter {
   private let rect: DeviceRect
   /// Whether the rows are RGB if all pixels are opaque.
   private let mayBeRGB: Bool
-  /// Of `fastest`. Tests have one that is not installed.
+  /// The library for `fastest`. Tests have one that is not installed.
   var fastestLibrary = ISALStream.library
 
   /// - Parameter bitmap: Of format `argb32`.
@@ -140,7 +140,7 @@ struct PNGWriter {
   private static let differenceFromAbove: UInt8 = 2
   private static let spareBytes = 2
 
-  /// Writes two pixels at a time, and `spareBytes` more. False where a pixel is not opaque.
+  /// Writes two pixels at a time, and `spareBytes` more. False if a pixel is not opaque.
   private static func fillRGB(_ target: UnsafeMutableRawPointer, _ pixels: UnsafeRawBufferPointer) -> Bool {
     var (offset, target, all) = (0, target, UInt64.max)
     while offset + 8 <= pixels.count {
@@ -181,7 +181,7 @@ extension ImageSurface {
     /// A small file, which takes about 3 times as long: libdeflate's level 9.
     case small
 
-    /// Of libdeflate, whose level 1 takes twice the time of level 2 for pictures of lists.
+    /// The level of libdeflate, whose level 1 takes twice the time of level 2 for pictures of lists.
     var level: Int32 {
       switch self {
       case .fastest: 2

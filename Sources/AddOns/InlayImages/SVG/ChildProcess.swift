@@ -11,7 +11,7 @@ import InlaySystem
 struct ChildProcess {
   let id: pid_t
 
-  /// Of all threads so far, in seconds; 0 for an ended one.
+  /// The CPU time of all threads so far, in seconds; 0 for an ended process.
   var processorSeconds: Double {
     var clock = clockid_t()
     return clock_getcpuclockid(id, &clock) == 0 ? clockSeconds(clock) ?? 0 : 0

@@ -49,7 +49,7 @@ extension EncodedImage {
     case .tookTooLong: throw svgTime.excess(of: self.name, given: drawn.given)
     case .late:
       throw failure(
-        "an SVG that is not drawn after \(SVGProcess.patience.text) seconds, \(drawn.seconds.tenths) of processor time",
+        "an SVG that is not drawn after \(SVGProcess.patience.text) seconds, \(drawn.seconds.tenths) of CPU time",
         .graphics)
     }
   }

@@ -36,14 +36,14 @@ struct SVGDrawing {
   let bytes: [UInt8]
   let request: SVGRequest
 
-  /// A picture's sides, and its pixels as of a `Bitmap`, row by row; nil where there are more than allowed.
+  /// A picture's sides, and its pixels as of a `Bitmap`, row by row; nil if there are more than allowed.
   struct Picture {
     let width: Int64
     let height: Int64
     var pixels: [UInt8]?
   }
 
-  /// The outermost element's own colour is what its file wants.
+  /// The outermost element's own colour stays, since the file sets it.
   private static let white = Array(":root:not([color]), :root[color=\"currentColor\"] { color: #FFFFFF }".utf8)
 
   /// The picture. Its size is that of the outermost element, or of its `viewBox`.
@@ -51,7 +51,7 @@ struct SVGDrawing {
   /// - Throws: `InlayError`, with the file's name.
   func picture() throws(InlayError) -> Picture {
     let library = try SVGLibrary(for: name)
-    // Those of the system, without its settings.
+    // The fonts are the system's, without its settings.
     if request.hasTexts { FcConfigSetCurrent(SystemFonts.configuration) }
     var error: UnsafeMutablePointer<GError>?
     guard let document = bytes.withUnsafeBufferPointer({ library.read($0.baseAddress, $0.count, &error) }) else {
@@ -84,7 +84,7 @@ struct SVGDrawing {
     return Picture(width: width, height: height, pixels: Array(UnsafeBufferPointer(start: pixels, count: count)))
   }
 
-  /// In pixels.
+  /// The size in pixels.
   private func size(of document: OpaquePointer, _ library: SVGLibrary) -> (Int64, Int64)? {
     var (width, height) = (0.0, 0.0)
     if library.readSize(document, &width, &height) == 0 || !(width > 0 && height > 0) {

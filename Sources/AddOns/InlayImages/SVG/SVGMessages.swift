@@ -1,25 +1,25 @@
 import InlaySystem
 
-/// What is asked of `inlay-svg`. The file's name, for messages, and its bytes follow.
+/// A request to `inlay-svg`. The file's name, for messages, and its bytes follow.
 struct SVGRequest: Message {
-  /// Tells the programs' versions apart.
+  /// Distinguishes the programs' versions.
   static let mark: UInt64 = 0x0001_4756_5379_616C
 
   var mark = Self.mark
   /// Pixels for each CSS pixel.
   var scale: Double
-  /// What `currentColor` is, unless the outermost element has another colour: white, or else black.
+  /// Whether `currentColor` is white rather than black, unless the outermost element has another colour.
   var isWhite: Bool
   var hasTexts: Bool
   var maximumPixels: Int64
   var maximumSide: Int64
-  /// The processor time after which the system ends the process, if nobody else does.
+  /// The CPU time after which the system ends the process, if nobody else does.
   var seconds: Double
   var nameCount: Int64
   var count: Int64
 }
 
-/// What `inlay-svg` answers. The rows of pixels follow, without gaps, or the message.
+/// An answer of `inlay-svg`. The rows of pixels follow, without gaps, or the message.
 struct SVGAnswer: Message {
   enum Status: Int64 {
     case drawn
@@ -32,7 +32,7 @@ struct SVGAnswer: Message {
   var status: Int64
   var width: Int64 = 0
   var height: Int64 = 0
-  /// Of processor time since the answer before, or the process's start.
+  /// The CPU time since the answer before, or since the process's start, in seconds.
   var seconds = 0.0
   var count: Int64 = 0
 }
@@ -40,7 +40,7 @@ struct SVGAnswer: Message {
 protocol Message: BitwiseCopyable {}
 
 extension Message {
-  /// As they lie in memory.
+  /// The bytes as they are in memory.
   var bytes: [UInt8] { withUnsafeBytes(of: self) { Array($0) } }
 
   /// A value from the first bytes.

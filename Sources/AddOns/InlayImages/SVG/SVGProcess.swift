@@ -9,21 +9,21 @@ import InlaySystem
 
 /// A process of `inlay-svg`, which draws files within limits.
 struct SVGProcess {
-  /// The wall clock time after which a drawing ends that gets too little processor time, in seconds.
+  /// The wall clock time after which a drawing ends that gets too little CPU time, in seconds.
   static let patience = 60.0
-  /// The time between two looks at the processor time of a drawing, in seconds.
+  /// The time between two looks at the CPU time of a drawing, in seconds.
   private static let look = 0.02
 
-  /// What became of a drawing. Only after an answer the process can draw another one.
+  /// The result of a drawing. Only after an answer the process can draw another one.
   enum Ending {
     /// The pixels, or the message.
     case answer(SVGAnswer, [UInt8])
-    /// By a crash, with what the process wrote about it.
+    /// A crash, with what the process wrote about it.
     case crashed(signal: Int32, words: [UInt8])
     case tookTooLong
-    /// After the wall clock time, with less processor time than it may use.
+    /// The end of the wall clock time, with less CPU time than it may use.
     case late
-    /// Without an answer, and the system says no more of the end.
+    /// An end without an answer, about which the system has no more information.
     case lost
   }
 
@@ -34,7 +34,7 @@ struct SVGProcess {
   private let child: ChildProcess
   private let socket: Int32
   private let errors: Int32
-  /// The processor time up to the last answer, in seconds.
+  /// The CPU time up to the last answer, in seconds.
   private var drawnSeconds = 0.0
 
   private init(child: ChildProcess, socket: Int32, errors: Int32) {
@@ -61,7 +61,7 @@ struct SVGProcess {
     return SVGProcess(child: ChildProcess(id: id), socket: sockets[0], errors: errors[0])
   }
 
-  /// Draws a file, and says how much processor time that took, in seconds.
+  /// Draws a file, and returns its CPU time in seconds.
   mutating func draw(
     _ request: SVGRequest, name: [UInt8], bytes: [UInt8], seconds: Double, patience: Double = patience
   ) -> (ending: Ending, seconds: Double) {
@@ -111,7 +111,7 @@ struct SVGProcess {
     return length > 0
   }
 
-  /// Ends the process, which has nothing left to read, and says how it ended.
+  /// Ends the process, which has nothing left to read, and returns how it ended.
   @discardableResult func end() -> Ending {
     close(socket)
     let signal = child.waitForEnd()
@@ -143,7 +143,7 @@ struct SVGProcess {
 
     private static var now: Double { clockSeconds(CLOCK_MONOTONIC) ?? 0 }
 
-    /// Why the drawing has to end; nil where it need not.
+    /// Why the drawing has to end; nil if it need not.
     mutating func ending() -> Ending? {
       used = max(used, child.processorSeconds - before)
       if used >= seconds { return .tookTooLong }

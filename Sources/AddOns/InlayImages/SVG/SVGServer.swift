@@ -7,7 +7,7 @@ import InlaySystem
   import Musl
 #endif
 
-/// `inlay-svg`: draws the files that are asked for on standard input, a socket, one after the other until its end.
+/// `inlay-svg`: draws the files that are requested on standard input, a socket, one after the other until its end.
 enum SVGServer {
   /// The address space beside what the program has at its start, in bytes.
   private static let memory: UInt64 = 1 << 30
@@ -50,7 +50,7 @@ enum SVGServer {
 
   private static var processorSeconds: Double { clockSeconds(CLOCK_PROCESS_CPUTIME_ID) ?? 0 }
 
-  /// Nil at the end, and for what another version of Inlay sends.
+  /// Returns nil at the end, and for messages of another version of Inlay.
   private static func readDrawing() -> SVGDrawing? {
     guard let head = read(MemoryLayout<SVGRequest>.size) else { return nil }
     let request = SVGRequest(of: head)
@@ -74,7 +74,7 @@ enum SVGServer {
   }
 }
 
-/// Sends bytes to a socket, and says whether all were taken. One without a reader raises no signal.
+/// Sends bytes to a socket, and returns whether all were sent. One without a reader raises no signal.
 func sendAll(_ bytes: [UInt8], to socket: Int32) -> Bool {
   var done = 0
   while done < bytes.count {

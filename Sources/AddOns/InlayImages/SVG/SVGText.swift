@@ -35,7 +35,7 @@ struct SVGText {
       let tag = bytes[(start + 1)...].prefix(Self.longestName)
       index = start + 1
       if tag.starts(with: Self.entity) { return "an SVG with entities, which are not supported" }
-      // What a declaration holds is read once: another one in it has the same end.
+      // A declaration is read only once: another one in it has the same end.
       if tag.starts(with: Self.declaration), start >= declarationEnd {
         declarationEnd = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
         if !isUTF8(declaredIn: start..<declarationEnd) { return "an SVG in an encoding other than UTF-8" }

@@ -1,19 +1,19 @@
 import InlaySystem
 import Synchronization
 
-/// The processor time that SVG files may take together, such as those of a scene. They are drawn one after the other,
+/// The CPU time that SVG files may take together, such as those of a scene. They are drawn one after the other,
 /// also by several threads, so that each has what those before it left.
 package final class SVGTime: Sendable {
-  /// Of a file alone, and of the files of a scene together by default, in seconds.
+  /// The time for one file, and by default for all files of a scene together, in seconds.
   package static let standard = 5.0
 
-  /// In seconds.
+  /// The limit in seconds.
   let limit: Double
   private let state = Mutex(State())
 
   private struct State {
     var spent = 0.0
-    /// Whether a file was given up because its process did not go on: others would take as long.
+    /// Whether a file was given up because its process did not continue: others would take as long.
     var isLate = false
     /// Draws the next file too.
     var process: SVGProcess?
@@ -34,10 +34,10 @@ package final class SVGTime: Sendable {
   /// The seconds that the files have taken so far.
   package var spent: Double { state.withLock(\.spent) }
 
-  /// What became of a file.
+  /// The result of a file.
   struct Drawn {
     let ending: SVGProcess.Ending
-    /// Of processor time.
+    /// The CPU time in seconds.
     let seconds: Double
     /// The seconds that were left before.
     let given: Double
@@ -63,7 +63,7 @@ package final class SVGTime: Sendable {
       case .late: state.isLate = true
       case .crashed, .tookTooLong, .lost: break
       }
-      // The system ends a process by a count of its own, of which what it says of the process may fall short a little.
+      // The system's own count ends the process; the CPU time that it reports may fall a little short of that.
       if case .tookTooLong = ending { state.spent = max(limit, state.spent + seconds) } else { state.spent += seconds }
       return Drawn(ending: ending, seconds: seconds, given: left)
     }
@@ -88,7 +88,7 @@ package final class SVGTime: Sendable {
 
   private func left(for name: String, _ state: State) throws(InlayError) -> Double {
     if state.isLate {
-      throw InlayError(.graphics, "\(name): an SVG after another whose process gets no processor time")
+      throw InlayError(.graphics, "\(name): an SVG after another whose process gets no CPU time")
     }
     guard state.spent < limit else {
       throw InlayError(exceeding: .processorTime, "\(name): an SVG after others\(words(state.spent))")
@@ -101,12 +101,12 @@ package final class SVGTime: Sendable {
     let before = limit - seconds
     return InlayError(
       exceeding: .processorTime,
-      "\(name): an SVG that takes more than \(seconds.tenths) seconds of processor time to be drawn"
+      "\(name): an SVG that takes more than \(seconds.tenths) seconds of CPU time to be drawn"
         + (before > 0 ? ", after others\(words(before))" : ""))
   }
 
   private func words(_ spent: Double) -> String {
-    " that took \(spent.tenths) of the \(limit.tenths) seconds of processor time for all"
+    " that took \(spent.tenths) of the \(limit.tenths) seconds of CPU time for all"
   }
 }
 

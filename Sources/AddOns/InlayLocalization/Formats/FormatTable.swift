@@ -16,9 +16,9 @@ final class FormatTable: Sendable {
   /// Names of months, and of days from Sunday on: wide and short ones in dates, then as they stand alone.
   let months, days: [[String]]
   let noons: [String]
-  /// By style, short ones first.
+  /// The formats by style, short ones first.
   let dates, times, moments: [String]
-  /// With 12 hours, short and medium, and with 24.
+  /// The formats with 12 hours, short and medium, and with 24.
   let clocks: [String]
   /// The names of parts of the day by their first hours.
   let periods: [(hour: Int, name: String)]
@@ -26,9 +26,9 @@ final class FormatTable: Sendable {
   /// Days from the one before yesterday on; empty for those without a name.
   let near: [String]
   let future, past: PluralText
-  /// Of two texts, the first two, those between and the last two.
+  /// The texts that join two elements, the first two, those between and the last two.
   let and, or: [String]
-  /// From bytes to petabytes.
+  /// The units from bytes to petabytes.
   let bytes: [PluralText]
 
   struct Symbols: Sendable {

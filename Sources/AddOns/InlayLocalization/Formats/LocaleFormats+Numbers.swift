@@ -35,7 +35,7 @@ extension LocaleFormats {
   /// Returns a size of data in units of 1,000 bytes: `1.5 MB`. Sizes below 100 of a unit have up to one decimal.
   public func byteCount(_ bytes: Int) -> String {
     var (value, unit) = (Double(bytes), 0)
-    // What would be rounded to 1,000 is one of the next unit.
+    // Values that would be rounded to 1,000 are shown in the next unit.
     while abs(value) >= (unit == 0 ? 1000 : 999.5), unit < table.bytes.count - 1 {
       value /= 1000
       unit += 1

@@ -6,7 +6,7 @@ struct NumberPattern: Sendable {
   }
 
   private(set) var positive = Affixes()
-  /// With the minus sign.
+  /// The affixes with the minus sign.
   private(set) var negative = Affixes()
   /// Digits of the last group, and of the others; 0 for no groups.
   private(set) var lastGroup = 0

@@ -14,10 +14,10 @@ struct BinaryPropertyListLayout {
   private static let start = 8
   private static let trailerSize = 32
 
-  /// - Throws: `ReadingFailure` when the table does not lie inside the file.
+  /// - Throws: `ReadingFailure` when the table does not be inside the file.
   init(_ bytes: [UInt8]) throws(ReadingFailure) {
     guard bytes.starts(with: "bplist00".utf8) else {
-      throw ReadingFailure("a binary property list of an unknown version; only bplist00 is read")
+      throw ReadingFailure("a binary property list with an unknown version; only bplist00 is read")
     }
     let trailer = bytes.count - Self.trailerSize
     guard trailer > Self.start else { throw ReadingFailure("the binary property list is too short") }
@@ -28,7 +28,7 @@ struct BinaryPropertyListLayout {
     let table = bytes.bigEndian(8, at: trailer + 24)
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), table > Self.start, table <= trailer,
       objectCount <= (UInt64(trailer) - table) / UInt64(offsetSize), topObject < objectCount
-    else { throw ReadingFailure("the table of objects lies outside the file, at byte \(trailer)") }
+    else { throw ReadingFailure("the object table is outside the file, at byte \(trailer)") }
     self.objectCount = Int(objectCount)
     self.topObject = Int(topObject)
     end = Int(table)
@@ -37,12 +37,12 @@ struct BinaryPropertyListLayout {
   /// The offset of an object. O(1).
   func offset(of index: Int, in bytes: [UInt8]) throws(ReadingFailure) -> Int {
     guard index < objectCount else {
-      throw ReadingFailure("object \(index) is used; the file has \(objectCount) objects")
+      throw ReadingFailure("there is no object \(index); the file has \(objectCount)")
     }
     let position = end + index * offsetSize
     let offset = bytes.bigEndian(offsetSize, at: position)
     guard offset >= UInt64(Self.start), offset < UInt64(end) else {
-      throw ReadingFailure("object \(index) would begin at byte \(offset), outside the objects, at byte \(position)")
+      throw ReadingFailure("object \(index) begins at byte \(offset), outside the objects (table: byte \(position))")
     }
     return Int(offset)
   }

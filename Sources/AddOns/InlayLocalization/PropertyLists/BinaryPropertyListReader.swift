@@ -21,7 +21,7 @@ struct BinaryPropertyListReader {
 
   private struct Object {
     var value: PropertyList
-    /// With everything inside; 0 until it is complete.
+    /// The size with everything inside; 0 until it is complete.
     var size = PropertyListFile.Size()
     /// Arrays and dictionaries, one in another.
     var height = 0
@@ -72,18 +72,18 @@ struct BinaryPropertyListReader {
       object.size = PropertyListFile.Size(values: used.values - start.values, bytes: used.bytes - start.bytes)
       state[index] = .complete(object)
       return object
-    case 0x80...0x8F: throw failure("a reference (UID) of a keyed archive, which is not a property list", at: offset)
-    default: throw failure("the type 0x\(String(marker, radix: 16)), which is unknown", at: offset)
+    case 0x80...0x8F: throw failure("a reference (UID) from a keyed archive, which is not a property list", at: offset)
+    default: throw failure("the unknown type 0x\(String(marker, radix: 16))", at: offset)
     }
   }
 
   /// Counts a use of an object.
   private mutating func use(_ size: PropertyListFile.Size) throws(ReadingFailure) {
     guard size.values <= limits.maximumValues - used.values else {
-      throw ReadingFailure("more than \(limits.maximumValues) values, with each use of one counted")
+      throw ReadingFailure("more than \(limits.maximumValues) values, counting each use of a value")
     }
     guard size.bytes <= limits.maximumBytes - used.bytes else {
-      throw ReadingFailure("more than \(limits.maximumBytes) bytes of texts and data, with each use of one counted")
+      throw ReadingFailure("more than \(limits.maximumBytes) bytes in texts and data, counting each use of a value")
     }
     used.values += size.values
     used.bytes += size.bytes
@@ -97,7 +97,7 @@ struct BinaryPropertyListReader {
     guard depth < limits.maximumDepth else { throw tooDeep }
     let (length, isTooLong) = count.multipliedReportingOverflow(by: layout.referenceSize * (isArray ? 1 : 2))
     guard !isTooLong, length <= layout.end - start else {
-      throw failure("\(count) elements, which lie beyond the end of the objects", at: offset)
+      throw failure("\(count) elements, which extend beyond the end of the objects", at: offset)
     }
     var height = 1
     func reference(_ number: Int) throws(ReadingFailure) -> Int {
@@ -137,14 +137,14 @@ struct BinaryPropertyListReader {
     let (count, start) = try count(at: offset)
     let isWide = bytes[offset] >= 0x60
     guard count <= (layout.end - start) / (isWide ? 2 : 1) else {
-      throw failure("a text or data of \(count) units, which lies beyond the end of the objects", at: offset)
+      throw failure("text or data with \(count) units, which extends beyond the end of the objects", at: offset)
     }
     let contents = bytes[start..<start + count * (isWide ? 2 : 1)]
     try use(PropertyListFile.Size(bytes: contents.count))
     switch bytes[offset] >> 4 {
     case 4: return .data(Array(contents))
     case 5:
-      guard contents.allSatisfy({ $0 < 0x80 }) else { throw failure("a text that is not ASCII", at: offset) }
+      guard contents.allSatisfy({ $0 < 0x80 }) else { throw failure("text that is not ASCII", at: offset) }
       return .string(String(decoding: contents, as: UTF8.self))
     default:
       let units = (0..<count).lazy.map { UInt16(contents[start + 2 * $0]) << 8 | UInt16(contents[start + 2 * $0 + 1]) }
@@ -164,7 +164,7 @@ struct BinaryPropertyListReader {
     let size = 1 << Int(marker & 15)
     let count = try number(size, at: offset + 2)
     guard count <= UInt64(bytes.count) else {
-      throw failure("a count of \(count), beyond the end of the file", at: offset)
+      throw failure("the count \(count), more than the file can contain", at: offset)
     }
     return (Int(count), offset + 2 + size)
   }
@@ -173,14 +173,14 @@ struct BinaryPropertyListReader {
   private func integer(_ size: Int, at offset: Int) throws(ReadingFailure) -> Int64 {
     let result = Int64(bitPattern: try number(min(size, 8), at: size == 16 ? offset + 8 : offset))
     if size == 16, Int64(bitPattern: try number(8, at: offset)) != result >> 63 {
-      throw failure("an integer of more than 64 bits", at: offset)
+      throw failure("an integer with more than 64 bits", at: offset)
     }
     return result
   }
 
   private func number(_ size: Int, at offset: Int) throws(ReadingFailure) -> UInt64 {
     guard size <= layout.end - offset else {
-      throw failure("a value that lies beyond the end of the objects", at: offset)
+      throw failure("a value that extends beyond the end of the objects", at: offset)
     }
     return bytes.bigEndian(size, at: offset)
   }

@@ -21,9 +21,9 @@ public indirect enum PropertyList: Hashable, Sendable {
 extension PropertyList {
   /// The limits of a file, which may be untrusted.
   package struct Limits {
-    /// Bytes of the file, and bytes of all its texts and data together, with each use of one counted.
+    /// Bytes of the file, and bytes of all its texts and data together, counting each use of a value.
     package var maximumBytes = 16 << 20
-    /// Values, with each use of one counted: a binary file may use one value in many places.
+    /// Values, counting each use of a value: a binary file may use one value in many places.
     package var maximumValues = 1_000_000
     /// Arrays and dictionaries, one in another.
     var maximumDepth = 100

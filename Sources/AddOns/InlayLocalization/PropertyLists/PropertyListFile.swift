@@ -14,7 +14,7 @@ package struct PropertyListFile {
   /// The size of a value as if each use of a part were a copy.
   package struct Size: Hashable {
     package var values = 0
-    /// Of texts and data.
+    /// The bytes in texts and data.
     package var bytes = 0
 
     package init(values: Int = 0, bytes: Int = 0) { (self.values, self.bytes) = (values, bytes) }
@@ -47,7 +47,7 @@ enum PropertyListFormat {
   /// NeXT's `{ key = value; }`, which `.strings` files have without braces.
   case text
 
-  /// Nil for bytes that begin no form.
+  /// Returns nil if the bytes begin no known form.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: "bplist".utf8) {
       self = .binary

@@ -27,17 +27,17 @@ enum XMLElement: String, CaseIterable {
 
   private var requirement: String {
     switch self {
-    case .integer: "not an integer of 64 bits"
+    case .integer: "not a 64-bit integer"
     case .real: "not a number"
     case .date: "not a date, such as 2026-01-31T12:00:00Z"
-    case .data: "not data in base 64"
-    default: "a text in <\(rawValue)>, which has none"
+    case .data: "not Base64 data"
+    default: "text in <\(rawValue)>, which cannot contain any"
     }
   }
 }
 
 extension StringProtocol {
-  /// Without spaces, tabs and line ends at both ends.
+  /// The text without spaces, tabs and line ends at both ends.
   fileprivate var trimmed: String {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 }
     let rest = unicodeScalars.drop(while: isSpace)

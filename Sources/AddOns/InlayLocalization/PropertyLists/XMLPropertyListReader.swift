@@ -11,7 +11,7 @@ final class XMLPropertyListReader {
   private var file = PropertyListFile(value: .array([]))
   private var isComplete = false
   private var open: [Container] = []
-  /// The element whose text is being read, with its place.
+  /// The element whose text is being read, with its position.
   private var leaf: (element: XMLElement, place: Place)?
   private var text: [UInt8] = []
   private var hasPlist = false
@@ -24,7 +24,7 @@ final class XMLPropertyListReader {
     var values: [String: PropertyList] = [:]
     /// The key whose value comes next.
     var key: String?
-    /// Of an array in the outermost dictionary.
+    /// The elements' positions in an array of the outermost dictionary.
     var places: [Place] = []
   }
 
@@ -36,7 +36,7 @@ final class XMLPropertyListReader {
   /// - Throws: `ReadingFailure` at the first mistake or exceeded limit.
   static func read(_ bytes: [UInt8], limits: PropertyList.Limits) throws(ReadingFailure) -> PropertyListFile {
     guard let length = Int32(exactly: bytes.count) else { throw ReadingFailure("the file is too long for XML") }
-    guard let parser = XML_ParserCreate(nil) else { throw ReadingFailure("no memory to read the file") }
+    guard let parser = XML_ParserCreate(nil) else { throw ReadingFailure("not enough memory to read the file") }
     defer { XML_ParserFree(parser) }
     let reader = XMLPropertyListReader(parser, limits: limits)
     let status = withExtendedLifetime(reader) {
@@ -48,7 +48,7 @@ final class XMLPropertyListReader {
       let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no memory"
       throw ReadingFailure("not readable as XML: \(reason)", at: reader.place)
     }
-    guard reader.isComplete else { throw ReadingFailure("the property list has no value", at: reader.place) }
+    guard reader.isComplete else { throw ReadingFailure("the property list is empty", at: reader.place) }
     return reader.file
   }
 
@@ -99,9 +99,9 @@ final class XMLPropertyListReader {
     if file.size.values > limits.maximumValues {
       fail("more than \(limits.maximumValues) values")
     } else if let last = open.last {
-      if !last.isArray && last.key == nil { fail("a value of a <dict> without a <key> before it") }
+      if !last.isArray && last.key == nil { fail("a value in a <dict> without a <key> before it") }
     } else if isComplete {
-      fail("a second value; a property list has one")
+      fail("a second value: a property list has exactly one")
     }
     return failure == nil
   }
@@ -155,7 +155,7 @@ final class XMLPropertyListReader {
     if leaf != nil {
       text += characters
     } else if characters.contains(where: { $0 > 0x20 }) {
-      fail("a text outside of any value")
+      fail("text outside a value")
     }
   }
 }
@@ -174,10 +174,10 @@ extension XMLPropertyListReader {
     }
     XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
       if hasDeclarations != 0 {
-        reader(from: data)?.fail("a document type with declarations of its own is not allowed")
+        reader(from: data)?.fail("declarations in the document type are not allowed")
       }
     }
-    XML_SetSkippedEntityHandler(parser) { data, _, _ in reader(from: data)?.fail("an entity that XML does not have") }
+    XML_SetSkippedEntityHandler(parser) { data, _, _ in reader(from: data)?.fail("an entity that XML does not define") }
   }
 }
 

@@ -2,7 +2,7 @@
 struct FormatText {
   enum Piece: Hashable {
     case text(String)
-    /// By its number from 0.
+    /// An argument by its number from 0.
     case argument(Int)
     /// A text by name, in the plural form of an argument: `%#@name@`.
     case variable(String, argument: Int)
@@ -70,14 +70,14 @@ struct FormatText {
 
 /// A placeholder at the start of a text: `%@`, `%d`, `%1$lld`, `%#@name@`.
 private struct Placeholder {
-  /// From 0; nil for the next one.
+  /// The number from 0; nil for the next one.
   var number: Int?
   var name: String?
   var isPlain = true
-  /// In bytes, with the percent sign.
+  /// The length in bytes, with the percent sign.
   var length = 1
 
-  /// Nil for another text. The flag of a space is none, since "50 % off" is a text.
+  /// Returns nil for any other text. The flag of a space is none, since "50 % off" is a text.
   init?(_ text: Substring.UTF8View) {
     let bytes = Array(text.prefix(200))
     func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {

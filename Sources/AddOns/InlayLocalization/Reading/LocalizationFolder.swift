@@ -139,7 +139,7 @@ struct LocalizationFolder {
     }
     let problems = (found.warnings + [found.places.warnings(wrong)]).flatMap { $0.problems(in: path) }
     for problem in problems { warn(problem) }
-    if texts.isEmpty, problems.isEmpty { warn(Problem(path, .start, "the file has no texts, or none is translated")) }
+    if texts.isEmpty, problems.isEmpty { warn(Problem(path, .start, "the file has no translated texts")) }
     if tag.isEmpty { base.merge(texts) { $1 } } else { localization.merge(texts, in: tag) }
   }
 
@@ -152,7 +152,7 @@ struct LocalizationFolder {
   }
 
   private static func message(unusable placeholder: String, key: String) -> String {
-    "\(key.quoted): \(placeholder.quoted) is the argument as it is; pass a text for another form of a number"
+    "\(key.quoted): \(placeholder.quoted) shows the argument unchanged; to format a number, pass a text"
   }
 }
 

@@ -3,7 +3,7 @@ import InlayViews
 
 /// The texts of a compiled catalogue of gettext, a `.mo` file in either order of bytes.
 struct MessageCatalogue {
-  /// By `msgid`, or context, U+0004 and `msgid`.
+  /// The texts by `msgid`, or by context, U+0004 and `msgid`.
   private(set) var texts: [String: Localization.Text] = [:]
   private(set) var warnings = ReadingWarnings()
   /// Placeholders that ask for more than the argument as it is.
@@ -20,18 +20,18 @@ struct MessageCatalogue {
     self.bytes = bytes
     isBigEndian = bytes.starts(with: Self.magic)
     guard isBigEndian || bytes.starts(with: Self.magic.reversed()), bytes.count >= 28 else {
-      throw ReadingFailure("the file is not a compiled catalogue; msgfmt makes one of a .po file")
+      throw ReadingFailure("the file is not a compiled catalogue; compile the .po file with msgfmt")
     }
     guard number(at: 4) >> 16 <= 1 else { throw ReadingFailure("the catalogue's version is newer than 1") }
     let (count, keys, values) = (number(at: 8), number(at: 12), number(at: 16))
-    guard count <= bytes.count / 16 else { throw ReadingFailure("the catalogue has fewer bytes than its texts need") }
+    guard count <= bytes.count / 16 else { throw ReadingFailure("the catalogue has fewer bytes than its texts") }
     // The entries may share bytes: without a limit a small file could be a large table.
     var bytesLeft = bytes.count * 2
     for index in 0..<count {
       let key = try text(at: keys + index * 8, "msgid", of: index)
       let value = try text(at: values + index * 8, "msgstr", of: index)
       bytesLeft -= key.count + value.count
-      guard bytesLeft >= 0 else { throw ReadingFailure("the catalogue's texts overlap, and are too long together") }
+      guard bytesLeft >= 0 else { throw ReadingFailure("the catalogue's texts overlap, and are too long in total") }
       if key.isEmpty { try readHeader(value) } else { try add(key, value, index) }
     }
   }
@@ -46,12 +46,12 @@ struct MessageCatalogue {
       let (length, start) = (number(at: entry), number(at: entry + 4))
       if start <= bytes.count, length <= bytes.count - start { return bytes[start..<start + length] }
     }
-    throw ReadingFailure("the \(what) of entry \(index + 1) lies outside the file")
+    throw ReadingFailure("the \(what) of entry \(index + 1) is outside the file")
   }
 
   private func utf8(_ text: ArraySlice<UInt8>, _ index: Int) throws(ReadingFailure) -> String {
     guard let text = String(validating: text, as: UTF8.self) else {
-      throw ReadingFailure("entry \(index + 1) is not UTF-8; msgconv --to-code=UTF-8 converts a .po file")
+      throw ReadingFailure("entry \(index + 1) is not UTF-8; convert the .po file with msgconv --to-code=UTF-8")
     }
     return text
   }
@@ -68,7 +68,7 @@ struct MessageCatalogue {
       }
       forms.append(format.pattern())
     }
-    // Not translated.
+    // Texts without a translation are left out.
     guard let first = forms.first, !forms.contains("") else { return }
     var text = Localization.Text([.other: first])
     if hasPlural {
@@ -98,7 +98,8 @@ struct MessageCatalogue {
     guard let equals = type.range(ofText: "charset=") else { return }
     let charset = type[equals.upperBound...].prefix { $0 != ";" && $0 != " " }
     guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(charset.lowercased()) else {
-      throw ReadingFailure("the charset is \(String(charset).quoted); msgconv --to-code=UTF-8 converts a .po file")
+      let found = "the charset is \(String(charset).quoted)"
+      throw ReadingFailure("\(found); convert the .po file with msgconv --to-code=UTF-8")
     }
   }
 

@@ -17,7 +17,7 @@ struct StringsDictionary {
     places = .known(file.keyPlaces)
     bytesLeft = max(Self.leastBytes, Self.growth * bytes.count)
     guard case .dictionary(let entries) = file.value else {
-      throw ReadingFailure("a .stringsdict file is a dictionary of dictionaries, one for each key")
+      throw ReadingFailure("a .stringsdict file must have a dictionary for each key")
     }
     for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
       do throws(Refusal) {
@@ -39,7 +39,7 @@ struct StringsDictionary {
 
   private mutating func text(_ entry: PropertyList) throws(Refusal) -> Localization.Text {
     guard case .dictionary(let values) = entry, case .string(let written) = values["NSStringLocalizedFormatKey"] else {
-      throw Refusal(message: "it has no text NSStringLocalizedFormatKey, as forms by plural rules have")
+      throw Refusal(message: "the text NSStringLocalizedFormatKey is missing")
     }
     let format = FormatText(written)
     var variables: Set<String> = []
@@ -50,21 +50,21 @@ struct StringsDictionary {
     }
     guard let variable = first else { return Localization.Text([.other: try pattern(of: format)]) }
     guard variables.count == 1 else {
-      throw Refusal(message: "\(written.quoted) has several numbers with forms; a text can have one")
+      throw Refusal(message: "\(written.quoted) has plural forms for several numbers; only one is supported")
     }
     guard case .dictionary(let rules) = values[variable.name] else {
-      throw Refusal(message: "it has no dictionary \(variable.name.quoted), which \(written.quoted) names")
+      throw Refusal(message: "the dictionary \(variable.name.quoted), which \(written.quoted) names, is missing")
     }
     var forms: [Localization.Plural: String] = [:]
     for form in Localization.Plural.allCases {
       guard case .string(let text) = rules[form.rawValue] else { continue }
       let inner = FormatText(text, argument: variable.argument)
       guard !inner.hasVariables else {
-        throw Refusal(message: "\(text.quoted) has forms of another number; a text can have those of one")
+        throw Refusal(message: "\(text.quoted) has plural forms for another number; only one is supported")
       }
       forms[form] = try pattern(of: format, inner.pattern())
     }
-    guard forms[.other] != nil else { throw Refusal(message: "\(variable.name.quoted) has no form \"other\"") }
+    guard forms[.other] != nil else { throw Refusal(message: "\(variable.name.quoted) has no plural form 'other'") }
     var text = Localization.Text(forms)
     text.countIndex = variable.argument
     return text
@@ -74,7 +74,7 @@ struct StringsDictionary {
   private mutating func pattern(of format: FormatText, _ variable: String = "") throws(Refusal) -> String {
     bytesLeft -= format.patternSize(variable.utf8.count)
     guard bytesLeft >= 0 else {
-      throw Refusal(message: "with it the file's texts have more than \(Self.growth) times the bytes of the file")
+      throw Refusal(message: "with it, the file's texts are more than \(Self.growth) times the size of the file")
     }
     return format.pattern { _ in variable }
   }

@@ -6,8 +6,8 @@ enum StringsEncoding: Hashable {
   case utf16(isBigEndian: Bool)
   case macRoman
 
-  /// By the byte order mark; without one UTF-16 has a zero in its first character, a quotation mark or the like. Other
-  /// files are UTF-8, or Mac Roman if they cannot be UTF-8.
+  /// Detects the encoding by the byte order mark; without one UTF-16 has a zero in its first character, a quotation
+  /// mark or the like. Other files are UTF-8, or Mac Roman if they cannot be UTF-8.
   init(_ file: [UInt8]) {
     if file.starts(with: [0xFE, 0xFF]) || file.count >= 2 && file[0] == 0 && file[1] != 0 {
       self = .utf16(isBigEndian: true)

@@ -33,7 +33,7 @@ package struct StringsFile {
 
   private mutating func take(_ file: PropertyListFile) throws(ReadingFailure) {
     guard case .dictionary(let values) = file.value else {
-      throw ReadingFailure("strings are a dictionary of texts")
+      throw ReadingFailure("a strings file must be a dictionary of texts")
     }
     byteCount = file.size.bytes
     warnings = file.warnings
@@ -56,7 +56,7 @@ enum KeyPlaces {
   /// The offsets of the keys' entries in a text.
   case offsets([String: Int], in: [UInt8])
 
-  /// Warnings about keys, with their places. O(bytes).
+  /// Warnings about keys, with their positions. O(bytes).
   func warnings(_ texts: [(key: String, message: String)]) -> ReadingWarnings {
     let shown = texts.prefix(ReadingWarnings.limit)
     let places: [Place] =

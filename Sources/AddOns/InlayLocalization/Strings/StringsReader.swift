@@ -2,7 +2,7 @@ import InlaySystem
 
 /// Reads the text form of `.strings` files: `"key" = "text";` with comments.
 ///
-/// After a mistake it goes on in the next line after the start of the damaged entry, so that a missing quotation mark
+/// After a mistake it continues in the next line after the start of the damaged entry, so that a missing quotation mark
 /// costs one entry.
 struct StringsReader {
   private(set) var warnings = ReadingWarnings()
@@ -13,7 +13,7 @@ struct StringsReader {
   /// UTF-8.
   let bytes: [UInt8]
   private var offset = 0
-  /// Those that become warnings.
+  /// The mistakes that become warnings.
   private var mistakes: [Mistake] = []
   /// The bytes of a comment up to its end, or to the file's: none of them ends another comment. A mistake before the
   /// comment may lead into it again.
@@ -24,7 +24,7 @@ struct StringsReader {
 
   private struct Token {
     let end: Int
-    /// Nil for a quoted one without its end.
+    /// The text; nil for a quoted one without its end.
     let text: String?
   }
 
@@ -164,7 +164,7 @@ struct StringsReader {
     throw Mistake(message: message, offset: start)
   }
 
-  /// Nil without a byte.
+  /// Returns nil if there is no byte.
   private mutating func word() -> String? {
     let start = offset
     while let byte = next, Self.isWordByte(byte) { advance() }
@@ -180,7 +180,7 @@ struct StringsReader {
     }
   }
 
-  /// Nil without its end.
+  /// Returns nil if the end is missing.
   private mutating func quoted(by mark: UInt8) -> String? {
     offset += 1
     var text: [UInt8] = []

@@ -65,10 +65,10 @@ extension Localization {
     let wanted = language ?? "en"
     let isForeign = found?.tag == "en" && !wanted.lowercased().hasPrefix("en")
     if found == nil && !keysAreTexts {
-      tell(full, "the key \"\(key)\" has no text in any language; it is shown itself")
+      tell(full, "the key \"\(key)\" has no text in any language; the key itself is shown")
     } else if found == nil || isForeign, isTranslated(into: language) {
       // A language that the app does not have would tell of all its keys.
-      let shown = isForeign ? "that in English" : "it"
+      let shown = isForeign ? "the English text" : "the key itself"
       tell(full + "\0" + wanted, "the key \"\(key)\" has no text in \(wanted); \(shown) is shown")
     }
     if let found { return found.text }

@@ -10,8 +10,8 @@ extension Double: LocalizedArgument {}
 
 extension String: LocalizedArgument {}
 
-/// What a text needs of an argument. It is no requirement of ``LocalizedArgument``, whose members all numbers and
-/// strings of an app would have.
+/// The values that a text needs from an argument. It is no requirement of ``LocalizedArgument``, whose members all
+/// numbers and strings of an app would have.
 struct TextArgument {
   /// The number that selects a plural form; nil for other arguments. A number with decimals has a text's general form.
   let pluralCount: Int?

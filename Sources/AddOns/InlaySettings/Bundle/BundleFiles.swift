@@ -79,7 +79,7 @@ struct BundleFiles {
     let message: String
   }
 
-  private static let overLimit = "the bundle's files are over the limit of bytes in total"
+  private static let overLimit = "the bundle's files exceed the limit for their total size"
 
   /// Counts a file that was read.
   ///
@@ -94,7 +94,7 @@ struct BundleFiles {
 struct BundleStrings {
   /// Whether there is a file.
   var exists = false
-  /// Nil for a file that cannot be read.
+  /// The texts; nil for a file that cannot be read.
   var texts: [String: String]?
   var problems: [Problem] = []
 }

@@ -12,7 +12,7 @@ final class BundleImages: Sendable {
   }
 
   private struct State {
-    /// Nil for files that are not images.
+    /// The images; nil for files that are not images.
     var images: [Key: Image?] = [:]
     var pixelsLeft: Int
   }
@@ -27,7 +27,7 @@ final class BundleImages: Sendable {
 
   /// - Parameters:
   ///   - maximumPixels: Of all images together.
-  ///   - svgSeconds: Of processor time, of all SVG files together.
+  ///   - svgSeconds: Of CPU time, of all SVG files together.
   init(maximumPixels: Int, svgSeconds: Double = SceneLimits().maximumSVGSeconds) {
     state = Mutex(State(pixelsLeft: maximumPixels))
     svgTime = SVGTime(seconds: svgSeconds)

@@ -3,7 +3,7 @@ import InlaySystem
 
 /// The languages of a bundle, by the names of its `.lproj` folders.
 struct BundleLanguages {
-  /// In alphabetical order.
+  /// The tags in alphabetical order.
   let tags: [String]
   /// Folders by tags. A language has several folders where one has a name in an old form.
   private var folders: [String: [String]] = [:]

@@ -15,7 +15,7 @@ struct BundleReader {
   private(set) var files: BundleFiles
   private let folders: [String]
   private let idiom: SettingsBundle.Idiom
-  /// By the names of tables; empty for one that is missing.
+  /// The texts by table name; empty for a missing table.
   private var tables: [FilePath: [String: String]] = [:]
   /// The names of pages to be read, each once, with the title of the row that leads there.
   private var queue: [(name: String, title: String?)] = []
@@ -51,7 +51,7 @@ struct BundleReader {
   }
 
   private struct PageFailure: Error {
-    /// As in problems.
+    /// The file's name, as in problems.
     let file: String
     let failure: ReadingFailure
   }

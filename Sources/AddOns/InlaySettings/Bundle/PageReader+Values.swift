@@ -8,7 +8,7 @@ extension PageReader {
     let values = list("Values", of: specifier)
     let titles = list("Titles", of: specifier)
     if values.count != titles.count {
-      warn("\(values.count) Values and \(titles.count) Titles; the surplus is left out", specifier)
+      warn("\(values.count) Values and \(titles.count) Titles; the extra ones are left out", specifier)
     }
     let shortTitles = specifier.values["ShortTitles"] == nil ? [] : list("ShortTitles", of: specifier)
     if !shortTitles.isEmpty && shortTitles.count != titles.count {
@@ -70,7 +70,7 @@ extension PageReader {
 
   // MARK: Sliders
 
-  /// From 0 to 1 where the file has no usable limits.
+  /// Reads a slider, from 0 to 1 if the file has no usable limits.
   mutating func slider(_ specifier: Specifier) -> SettingsSlider {
     var slider = SettingsSlider(
       minimum: number("MinimumValue", of: specifier) ?? 0, maximum: number("MaximumValue", of: specifier) ?? 1,

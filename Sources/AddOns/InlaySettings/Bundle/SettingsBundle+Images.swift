@@ -6,7 +6,7 @@ extension SettingsBundle {
   /// An image of the bundle: the file of a slider's end, or its variant for the scale, such as `low@2x.png`. A name
   /// without a suffix is a PNG's. Nil for a file that is missing, damaged, too large or outside the bundle, and for one
   /// that would make all images of the bundle larger than 16 million pixels, or its SVG files take more than 5 seconds
-  /// of processor time. A file is decoded once, and again when it changed.
+  /// of CPU time. A file is decoded once, and again when it changed.
   ///
   /// - Parameter scale: The scene's.
   package func image(named name: String, scale: Double = 2) -> Image? {

@@ -35,7 +35,7 @@ private struct TranslationComparison {
   /// A file of strings that can be read.
   private struct Table {
     let folder: String
-    /// In the bundle.
+    /// The file in the bundle.
     let file: String
     let texts: [String: String]
   }
@@ -47,7 +47,7 @@ private struct TranslationComparison {
       let file = FilePath(folder).appending(name + ".strings").text
       lookUps += 1
       if lookUps == Self.lookUpLimit + 1 {
-        report("over the limit of \(Self.lookUpLimit) files of strings; it and the others are not compared", in: file)
+        report("more than \(Self.lookUpLimit) .strings files: this one and the rest are not compared", in: file)
       }
       guard lookUps <= Self.lookUpLimit else { return }
       let strings = files.strings(first: [file])

@@ -27,7 +27,7 @@ public struct SettingsBundle: Sendable {
   /// The warnings about the files, at most 100. They never contain a value of the settings.
   public let problems: [Problem]
 
-  /// The paths of the files that the pages are made of, images left out.
+  /// The paths of the files that the pages are made from, images left out.
   package let files: [String]
   /// The paths of files that do not exist; with one of them, the pages might be others.
   package let missingFiles: [String]

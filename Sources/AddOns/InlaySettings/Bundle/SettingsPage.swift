@@ -31,7 +31,7 @@ public struct SettingsRow: Hashable, Sendable {
   public var title: String
   /// The key of the row's value in the app's defaults; `nil`, the default, for a row without a value.
   public var key: String?
-  /// Of the file; never written to the values.
+  /// The file's default value; never written to the values.
   var defaultValue: PropertyList?
   var content: Content
 
@@ -54,7 +54,7 @@ public struct SettingsRow: Hashable, Sendable {
 struct SettingsChoice: Hashable, Sendable {
   var value: PropertyList
   var title: String
-  /// In the row; `nil` shows the title there too.
+  /// The title in the row; `nil` shows the title there too.
   var shortTitle: String?
 }
 

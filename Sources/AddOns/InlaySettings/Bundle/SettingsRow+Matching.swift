@@ -3,7 +3,7 @@ extension SettingsRow {
   /// boolean, such as "YES" or 1, and on. False for other values, for nil and for other rows.
   func isOn(_ value: PropertyList?) -> Bool { isKnownOn(value) ?? false }
 
-  /// Nil for a value that is neither on nor off.
+  /// Returns nil for a value that is neither on nor off.
   func isKnownOn(_ value: PropertyList?) -> Bool? {
     guard let value, case .toggle(let trueValue, let falseValue) = content else { return nil }
     if value.matches(trueValue) { return true }

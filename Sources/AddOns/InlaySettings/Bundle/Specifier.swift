@@ -11,7 +11,7 @@ struct Specifier {
     case childPane = "PSChildPaneSpecifier"
   }
 
-  /// Its index among the elements, from 0.
+  /// The index among the elements, from 0.
   let number: Int
   let kind: Kind
   let values: [String: PropertyList]

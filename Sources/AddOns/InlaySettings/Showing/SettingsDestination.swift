@@ -66,6 +66,8 @@ extension SettingsScreen {
 
 extension SettingsScreen: ScrollViewContainer {
   package var contentScrollView: ScrollView? { stack.contentScrollView }
+  /// True: each page sets the space below its last row.
+  package var endsByItself: Bool { true }
 }
 
 /// Names of which no two are equal, or differ in the case of letters only.

@@ -19,9 +19,9 @@ extension SettingsForm {
   private func shown(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   private func rows(of group: SettingsGroup) -> [Row] {
-    // Of choices with equal values the first one is checked.
+    // The checked rows: if choices have equal values, only the first one is checked.
     var checkedKeys: Set<String?> = []
-    // A control without a title is about what stands above it.
+    // A control without a title is about what is above it.
     var name = shown(group.title) ?? page.title
     return group.rows.map { row in
       name = shown(row.title) ?? name
@@ -111,7 +111,7 @@ extension Image {
 }
 
 extension SettingsTextField {
-  /// What a keyboard on the screen shows.
+  /// The traits that a keyboard on the screen shows.
   var inputTraits: TextInputTraits {
     let type: TextInputTraits.KeyboardType =
       switch keyboardType {

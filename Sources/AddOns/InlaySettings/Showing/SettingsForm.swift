@@ -18,13 +18,13 @@ final class SettingsForm {
   var onOpenPage: ((_ name: String) -> Void)?
   /// Called when a row with a choice was tapped; `SettingsPage.choicePage(of:)` gives its page.
   var onOpenChoices: ((SettingsRow) -> Void)?
-  /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
+  /// Called when a text field received the focus: its row specifies the keyboard and the corrections.
   var onBeginEditing: ((SettingsRow) -> Void)?
   /// Called when a text field lost the focus.
   var onEndEditing: ((SettingsRow) -> Void)?
 
   private let images: (String) -> Image?
-  /// Those that were asked for, as the rows show them.
+  /// The requested images, as the rows show them.
   private var knownImages: [FilePath: Image?] = [:]
   /// The keys whose values the page shows.
   private var keys: Set<String> = []
@@ -77,7 +77,7 @@ final class SettingsForm {
     return image
   }
 
-  /// In points.
+  /// The side in points.
   private static let imageSide = 29.0
 }
 

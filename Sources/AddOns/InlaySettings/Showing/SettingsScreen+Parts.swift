@@ -6,7 +6,7 @@ import InlayLists
 extension SettingsScreen {
   /// A position at which a page may be cut.
   struct Break {
-    /// In the screen's space.
+    /// The position in the screen's space.
     let y: Double
     /// Whether a section begins here, not only a row.
     let isSection: Bool
@@ -40,7 +40,7 @@ extension SettingsScreen {
     let areas = texts.map { self.convert($0.bounds, from: $0) }
     var breaks: [Double] = []
     for (index, tops) in tops.enumerated() {
-      // Not through a text beside it.
+      // Breaks do not cross a text beside them.
       let others = areas.enumerated().lazy.filter { $0.offset != index }.map(\.element)
       breaks += tops.dropFirst().filter { top in !others.contains { $0.minY < top && top < $0.maxY } }
     }
@@ -72,7 +72,7 @@ extension SettingsScreen {
       let line = inside.last { $0.isLine && $0.y > row?.y ?? 0 }
       var end = row?.y ?? line?.y ?? start + longest
       if let row, let line, row.y < half {
-        // What begins here is not whole in the next part either.
+        // Rows that begin here are not whole in the next part either.
         let next = breaks.first { !$0.isLine && $0.y > row.y }?.y ?? height
         if next - row.y > longest { end = line.y }
       }

@@ -94,7 +94,7 @@ public final class SettingsScreen: View {
     }
   }
 
-  /// Asks for all open pages again, such as after a change of the bundle.
+  /// Requests all open pages again, such as after a change of the bundle.
   func reloadPages() {
     for case let open as SettingsScreenPage in stack.pages {
       if let content = content(of: open.source) { open.show(content) }

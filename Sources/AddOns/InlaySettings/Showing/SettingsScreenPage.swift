@@ -35,7 +35,7 @@ final class SettingsScreenPage: NavigationPage {
 
   // MARK: The end of the page
 
-  /// Below the last row, or the last footer's text, in points.
+  /// The space below the last row, or below the last footer's text, in points.
   private static let endInset = 24.0
   /// The part of it that the table's content does not have.
   private var addedInset = 0.0

@@ -16,9 +16,9 @@ public final class SettingsValues {
   /// Whether there are changes that `save()` did not write.
   public private(set) var hasChanges = false
 
-  /// Nil for values in memory alone.
+  /// The file; nil for values that exist only in memory.
   private let file: String?
-  /// Those that show the values, in the order in which they began to.
+  /// The objects that show the values, in the order in which they began to.
   private var observers: [WeakObserver] = []
 
   /// Creates values in memory, none by default.
@@ -46,7 +46,7 @@ public final class SettingsValues {
   /// - Throws: `FileError` for a file that is missing or cannot be used.
   package static func read(_ path: String) throws(FileError) -> [String: PropertyList] {
     if case .dictionary(let values) = try PropertyList(path: path) { return values }
-    throw FileError(ReadingFailure("values of settings must be a dictionary"), in: path)
+    throw FileError(ReadingFailure("the settings' values must be a dictionary"), in: path)
   }
 
   /// Writes all values to the file as an XML property list, as a whole or not at all. Without changes, or without a

@@ -57,7 +57,7 @@ extension TextContext {
 /// The contexts with bundled fonts that exist.
 private enum BundledContexts {
   private struct Entry: @unchecked Sendable {
-    // Only compared by identity.
+    // The context, used only for comparing by identity.
     weak var context: TextContext?
     let files: [FilePath]
   }
@@ -85,10 +85,10 @@ enum SharedFonts {
     let context: TextContext
   }
 
-  /// By the added files.
+  /// The free contexts by the added files.
   private static let free = Mutex<[[FilePath]: [Context]]>([:])
 
-  /// Lends a context; nil where the scene's own fonts are wanted.
+  /// Lends a context; nil if the scene's own fonts are wanted.
   static func with<Result>(_ fonts: SnapshotFonts, _ body: (TextContext?) throws -> Result) throws -> Result {
     guard let files = fonts.added else { return try body(nil) }
     let lent =

@@ -8,7 +8,7 @@ import InlayText
 struct SnapshotScene {
   var variant: SnapshotVariant?
   var fonts = SnapshotFonts.bundled
-  /// In seconds; nil is the scene's time.
+  /// The time in seconds; nil is the scene's time.
   var time: Double?
   /// Sent before the time passes.
   var events: ((Scene) throws -> Void)?

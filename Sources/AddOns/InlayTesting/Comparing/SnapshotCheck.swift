@@ -17,7 +17,7 @@ struct SnapshotCheck {
 
   /// The result that a test reports.
   struct Outcome {
-    /// Nil for a snapshot that is like the stored one.
+    /// The failure; nil for a snapshot that is like the stored one.
     var failure: String?
     /// The pictures and trees of a failure: name and bytes.
     var attachments: [(name: String, bytes: [UInt8])] = []
@@ -57,12 +57,13 @@ struct SnapshotCheck {
       case .failed: missing + different
       case .all: parts
       }
-    // The tree says which row changed: first.
+    // The tree comes first, since it shows which row changed.
     var reasons = different.sorted { $0.aspect.kind == .tree && $1.aspect.kind != .tree }.compactMap(\.difference)
     let unrecorded = missing.filter { part in !recorded.contains { $0.aspect == part.aspect } }
     if !unrecorded.isEmpty {
       let why =
-        isForCI ? "nothing is recorded under CI: run the test elsewhere" : "run the test with INLAY_SNAPSHOTS=missing"
+        isForCI
+        ? "nothing is recorded in CI: run the test on your machine" : "run the test with INLAY_SNAPSHOTS=missing"
       reasons.append("there is no \(files.shortPaths(unrecorded.map(\.aspect))); \(why)")
     }
     if !recorded.isEmpty {

@@ -9,7 +9,7 @@ struct SnapshotPart {
   private let captured: CapturedSnapshot
   /// The stored bytes; nil without the file.
   let reference: [UInt8]?
-  /// Nil for equal contents, and without a stored file.
+  /// The difference; nil for equal contents, and without a stored file.
   private(set) var difference: String?
   /// The marked picture of a difference.
   private var marks: [UInt8]?
@@ -61,7 +61,7 @@ extension PictureDifference {
   fileprivate func message(in captured: CapturedSnapshot) -> String {
     guard !hasOtherSize else { return description }
     let excess = tolerance.channel > 0 ? " by more than \(tolerance.channel)/255," : ""
-    let accepted = tolerance.pixelCount > 0 ? "; \(tolerance.pixelCount.grouped) may" : ""
+    let accepted = tolerance.pixelCount > 0 ? " (tolerance: \(tolerance.pixelWords))" : ""
     let layer = captured.tree.flatMap { tree in
       captured.line(containing: bounds).map { " (\(SnapshotTree(tree).place(of: $0)))" }
     }

@@ -9,7 +9,7 @@ struct SnapshotTree {
     /// The head without role, section and row.
     let label: String
     let role: String?
-    /// Such as `[0,1]`.
+    /// The row's path, such as `[0,1]`.
     let rowPath: String?
     let frame: String
     /// The layer's description by key; the value of `hidden` and its like is empty.
@@ -34,7 +34,7 @@ struct SnapshotTree {
     }
   }
 
-  /// The part of a table that a node is, or lies in: `row [0,1]`, `header [0]`; nil outside of tables.
+  /// The part of a table that a node is, or is in: `row [0,1]`, `header [0]`; nil outside of tables.
   func part(of index: Int) -> String? {
     var current = Optional(index)
     while let node = current.map({ nodes[$0] }) {
@@ -83,14 +83,7 @@ extension SnapshotTree.Node {
 
   /// The part of a table; nil for other layers.
   var part: String? {
-    guard let role else { return nil }
-    let word =
-      switch role {
-      case "cell": "row"
-      case "sectionHeader": "header"
-      case "sectionFooter": "footer"
-      default: role
-      }
+    guard let word = partNoun ?? role else { return nil }
     return [word, rowPath].compactMap { $0 }.joined(separator: " ")
   }
 }

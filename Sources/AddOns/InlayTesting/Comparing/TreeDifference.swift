@@ -1,9 +1,11 @@
-/// The changes from one tree to another: rows first by their texts and states, frames where nothing else changed.
+/// The changes from one tree to another: first those of texts, states and rows. If nothing else changed, those of frames
+/// and of the backgrounds and separators of rows, which follow from the others.
 struct TreeDifference {
   private let reference: SnapshotTree
   private let actual: SnapshotTree
   private var changes: [String] = []
-  private var frames: [String] = []
+  private var details = RowChanges()
+  private var frames = FrameChanges()
 
   /// O(nodes), and O(rows * changed rows) for a table.
   init(from reference: String, to actual: String) {
@@ -12,7 +14,7 @@ struct TreeDifference {
     self.actual = SnapshotTree(isEqual ? "" : actual)
     guard !isEqual else { return }
     compareChildren(of: nil, reference: self.reference.roots, actual: self.actual.roots, known: [])
-    if changes.isEmpty { changes = frames }
+    if changes.isEmpty { changes = details.descriptions + frames.descriptions(in: self.actual) }
     if changes.isEmpty { changes = [Self.firstLine(reference, actual)] }
   }
 
@@ -22,7 +24,7 @@ struct TreeDifference {
   var description: String {
     let rest = changes.count - Self.limit
     let shown = changes.prefix(Self.limit).joined(separator: "; ")
-    return rest > 0 ? "\(shown); and \(rest) more \(rest == 1 ? "change" : "changes") of the tree" : shown
+    return rest > 0 ? "\(shown); and \(rest) more \(rest == 1 ? "change" : "changes") in the tree" : shown
   }
 
   private static let limit = 4
@@ -44,11 +46,15 @@ struct TreeDifference {
       own.insert(change)
       guard key != "text" || !known.contains(change) else { continue }
       let values = "\(shown(change.from, change.to)) -> \(shown(change.to, change.from))"
-      changes.append("\(actual.name(of: new)) \(key) \(values)")
+      if after.isRow, key == "radius" {
+        // Only the first and the last row of a card have one.
+        let words = "row \(key) \(values) in"
+        details.add(RowChanges.Words(one: words, several: words), after.rowPath)
+      } else {
+        changes.append("\(actual.name(of: new)) \(key) \(values)")
+      }
     }
-    if before.frame != after.frame {
-      frames.append("\(actual.name(of: new)) frame \(before.frame) -> \(after.frame)")
-    }
+    if before.frame != after.frame { frames.add(new, from: before.frame, to: after.frame) }
     compareChildren(of: new, reference: before.children, actual: after.children, known: own.union(known))
   }
 
@@ -56,58 +62,84 @@ struct TreeDifference {
     of parent: Int?, reference old: [Int], actual new: [Int], known: Set<Change>
   ) {
     let others = matches(old, new)
-    for pair in alignedRows(old, new) + others {
+    let rows = alignedRows(old, new)
+    for (old, new) in rows.moved {
+      let (before, after) = (reference.nodes[old], actual.nodes[new])
+      let title = after.value("title").map { " \($0)" } ?? ""
+      changes.append("row\(title) moved from \(before.rowPath ?? "") to \(after.rowPath ?? "")")
+      compare(old, new, known: known)
+    }
+    for pair in rows.pairs + others {
       switch pair {
       case (let old?, let new?): compare(old, new, known: known)
-      case (let old?, nil): changes.append("removed \(reference.summary(of: old))")
-      case (nil, let new?): changes.append("added \(actual.summary(of: new))")
+      case (let old?, nil): note("removed", old, of: reference)
+      case (nil, let new?): note("added", new, of: actual)
       case (nil, nil): break
       }
     }
     let order = others.compactMap { $0.old == nil ? nil : $0.new }
     if order != order.sorted(), let parent {
-      changes.append("\(actual.name(of: parent)) has its sublayers in another order")
+      changes.append("the sublayers of \(actual.name(of: parent)) are in another order")
     }
+  }
+
+  /// Notes a layer that only one of the trees has.
+  private mutating func note(_ verb: String, _ index: Int, of tree: SnapshotTree) {
+    guard let row = tree.rowOfSurface(index) else { return changes.append("\(verb) \(tree.summary(of: index))") }
+    let what = "\(verb) \(tree.nodes[index].role ?? tree.nodes[index].label) in"
+    details.add(RowChanges.Words(one: "\(what) row", several: "\(what) rows"), row)
   }
 
   /// Sublayers that correspond by type, name and role, in the order of `old`; without rows.
   private func matches(_ old: [Int], _ new: [Int]) -> [(old: Int?, new: Int?)] {
     var waiting: [String: [Int]] = [:]
     for index in new.reversed() where !actual.nodes[index].isRow {
-      waiting[actual.nodes[index].head, default: []].append(index)
+      waiting[actual.key(of: index), default: []].append(index)
     }
     var pairs: [(old: Int?, new: Int?)] = []
     for index in old where !reference.nodes[index].isRow {
-      pairs.append((index, waiting[reference.nodes[index].head]?.popLast()))
+      pairs.append((index, waiting[reference.key(of: index)]?.popLast()))
     }
     return pairs + waiting.values.joined().sorted().map { (nil, $0) }
   }
 
-  /// Rows that correspond: those with equal titles, and those between them that follow each other.
-  private func alignedRows(_ old: [Int], _ new: [Int]) -> [(old: Int?, new: Int?)] {
+  /// Rows that correspond: those with equal titles, and those between them that follow each other. Rows with a title of
+  /// their own that are elsewhere in the new order have moved.
+  private func alignedRows(
+    _ old: [Int], _ new: [Int]
+  ) -> (pairs: [(old: Int?, new: Int?)], moved: [(old: Int, new: Int)]) {
     let (old, new) = (reference.sortedRows(old), actual.sortedRows(new))
     let titles = (old.map { reference.nodes[$0].value("title") }, new.map { actual.nodes[$0].value("title") })
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in titles.1.difference(from: titles.0) {
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    var moves: [Int: Int] = [:]
+    for change in titles.1.difference(from: titles.0).inferringMoves() {
       switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
+      case .remove(let offset, _, let target):
+        removed.insert(offset)
+        moves[offset] = target
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
+    let targets = Set(moves.values)
     var pairs: [(old: Int?, new: Int?)] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
-      let (isRemoved, isInserted) = (removed.contains(i), inserted.contains(j))
-      let isPair = i < old.count && j < new.count && isRemoved == isInserted
-      pairs.append((isPair || isRemoved ? old[i] : nil, isPair || !isRemoved ? new[j] : nil))
-      if isPair || isRemoved { i += 1 }
-      if isPair || !isRemoved { j += 1 }
+      if moves[i] != nil {
+        i += 1
+      } else if targets.contains(j) {
+        j += 1
+      } else {
+        let (isRemoved, isInserted) = (removed.contains(i), inserted.contains(j))
+        let isPair = i < old.count && j < new.count && isRemoved == isInserted
+        pairs.append((isPair || isRemoved ? old[i] : nil, isPair || !isRemoved ? new[j] : nil))
+        if isPair || isRemoved { i += 1 }
+        if isPair || !isRemoved { j += 1 }
+      }
     }
-    return pairs
+    return (pairs, moves.sorted { $0.key < $1.key }.map { (old: old[$0.key], new: new[$0.value]) })
   }
 
-  /// A value, or what its absence says beside another value: a usual state, or a flag that is not set.
+  /// A value, or the meaning of its absence beside another value: a usual state, or a flag that is not set.
   private func shown(_ value: String?, _ other: String?) -> String {
     switch (value, other) {
     case ("", _): "yes"
@@ -135,6 +167,24 @@ extension SnapshotTree {
     let node = nodes[index]
     let text = node.value("title") ?? node.value("text")
     return [name(of: index), text].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The key of equal layers in two trees. In a row it is without the row's path, which changes if rows move.
+  fileprivate func key(of index: Int) -> String {
+    let node = nodes[index]
+    return listPart(around: index) == nil ? node.head : "\(node.label) \(node.role ?? "")"
+  }
+
+  /// The path of the row whose background or separator a node is, or is in; nil for others.
+  fileprivate func rowOfSurface(_ index: Int) -> String? {
+    guard let row = listPart(around: index), nodes[row].isRow else { return nil }
+    var current = index
+    while current != row {
+      if nodes[current].role == "separator" || nodes[current].label == "background" { return nodes[row].rowPath }
+      guard let next = nodes[current].parent else { return nil }
+      current = next
+    }
+    return nil
   }
 
   /// Rows by section and row: tables may paint them in another order.

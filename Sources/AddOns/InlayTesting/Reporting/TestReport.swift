@@ -41,5 +41,8 @@ extension SnapshotCheck {
     guard let failure = outcome.failure else { return }
     for file in outcome.attachments { TestReport.attach(file.bytes, named: "\(name)-\(file.name)", at: place) }
     TestReport.fail(failure, at: place)
+    if let line = SnapshotSession.shared.annotation(of: failure, at: place) {
+      FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
   }
 }

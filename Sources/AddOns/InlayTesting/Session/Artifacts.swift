@@ -34,6 +34,11 @@ final class Artifacts: Sendable {
 
   private static let message = "failure.txt"
 
+  /// The kinds of pictures, with their captions on the page.
+  private static let captions: KeyValuePairs = [
+    "reference": "Reference, as stored", "actual": "Actual, from this run", "difference": "Difference, in red",
+  ]
+
   private func path(of files: SnapshotFiles) -> FilePath {
     FilePath(folder).appending(files.testFile).appending(files.name)
   }
@@ -42,8 +47,9 @@ final class Artifacts: Sendable {
   private func writeIndex() throws {
     var page = """
       <!DOCTYPE html><meta charset="utf-8"><title>Snapshots</title>
-      <style>body{font:14px sans-serif;margin:24px}img{max-width:32%;border:1px solid #ccc;vertical-align:top}
-      h2{font-size:16px;margin-top:32px}</style>
+      <style>body{font:14px sans-serif;margin:24px}h2{font-size:16px;margin-top:32px}
+      figure{display:inline-block;max-width:32%;margin:0 8px 8px 0;vertical-align:top}
+      img{max-width:100%;border:1px solid #ccc}figcaption{color:#555}</style>
       <h1>Snapshots that failed</h1>\n
       """
     let folder = FilePath(folder)
@@ -55,8 +61,9 @@ final class Artifacts: Sendable {
         page += "<h2>\(FilePath(testFile).appending(name).text.escaped)</h2>\n<p>\(text.escaped)</p>\n"
         let link = [testFile, name].map(\.encodedForLink).joined(separator: "/")
         let stored = contents(of: path)
-        for kind in ["reference", "actual", "difference"] where stored.contains("\(kind).png") {
-          page += "<img src=\"\(link)/\(kind).png\" alt=\"\(kind)\" title=\"\(kind)\">\n"
+        for (kind, caption) in Self.captions where stored.contains("\(kind).png") {
+          page += "<figure><img src=\"\(link)/\(kind).png\" alt=\"\(kind)\">"
+          page += "<figcaption>\(caption)</figcaption></figure>\n"
         }
         for kind in ["reference", "actual"] where stored.contains("\(kind).txt") {
           page += "<p><a href=\"\(link)/\(kind).txt\">\(kind) tree</a></p>\n"
@@ -70,12 +77,12 @@ final class Artifacts: Sendable {
 }
 
 extension String {
-  /// As text of a page.
+  /// The text escaped for a page.
   fileprivate var escaped: String {
     replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;")
   }
 
-  /// As a part of a link's path.
+  /// The text as a part of a link's path.
   fileprivate var encodedForLink: String { addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? self }
 }

@@ -1,12 +1,12 @@
 import InlaySystem
 
-/// Which snapshots a run records: `INLAY_SNAPSHOTS`. Recording fails the test.
+/// The snapshots that a run records: `INLAY_SNAPSHOTS`. Recording fails the test.
 enum RecordingMode: String, CaseIterable, Sendable {
-  /// Those that do not exist: the default.
+  /// Snapshots that do not exist: the default.
   case missing
   /// All.
   case all
-  /// Those that do not exist, and those that differ.
+  /// Snapshots that do not exist, and those that differ.
   case failed
   /// None: always so under CI.
   case never

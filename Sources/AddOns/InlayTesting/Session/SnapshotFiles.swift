@@ -16,7 +16,7 @@ struct SnapshotFiles: Sendable {
     guard isFileName, !name.hasBytePrefix("."), name.utf8.count <= 200 else {
       throw SnapshotFailure(
         "\(name.debugDescription) cannot be a snapshot's name: it must be a file name of 1 to 200 bytes "
-          + "without /, control characters or a full stop at its start")
+          + "without /, control characters or a leading full stop")
     }
     self.init(testFolder: place.folder, testFile: place.fileName, name: name)
   }

@@ -41,7 +41,7 @@ extension SnapshotSession {
     (try? FolderListing.names(in: folder)) ?? []
   }
 
-  /// A line for each unused file, relative to a folder that it lies in.
+  /// A line for each unused file, relative to a folder that it is in.
   func unusedLines(in folder: String) -> [String] {
     unusedFiles.map { path in
       "inlay: no test uses the snapshot \(FilePath(path).inside(FilePath(folder))?.path ?? FilePath(path))"

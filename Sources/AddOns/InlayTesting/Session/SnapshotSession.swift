@@ -1,4 +1,5 @@
 import Foundation
+import InlayFiles
 import InlaySystem
 import Synchronization
 
@@ -8,7 +9,8 @@ final class SnapshotSession: Sendable {
   let artifacts: Artifacts?
   private let used = Mutex<[FilePath: [FilePath: TestPlace]]>([:])
 
-  /// - Parameter environment: `INLAY_SNAPSHOTS`, `INLAY_ARTIFACTS`, `INLAY_SNAPSHOTS_UNUSED` and `CI` are read.
+  /// - Parameter environment: `INLAY_SNAPSHOTS`, `INLAY_ARTIFACTS`, `INLAY_SNAPSHOTS_UNUSED`, `CI`, `GITHUB_ACTIONS` and
+  ///   `GITHUB_WORKSPACE` are read.
   init(environment: [String: String]) {
     self.environment = environment
     artifacts = environment["INLAY_ARTIFACTS"].flatMap { $0.isEmpty ? nil : Artifacts(folder: $0) }
@@ -34,8 +36,15 @@ final class SnapshotSession: Sendable {
     }
     guard let earlier else { return }
     throw SnapshotFailure(
-      "the name is used twice, at \(earlier.description) and \(place.description): put what differs into it, such as "
+      "the name is used twice, at \(earlier.description) and \(place.description): add the difference to it, such as "
         + "a test's argument")
+  }
+
+  /// The line that GitHub Actions shows beside the test's line; nil elsewhere.
+  func annotation(of failure: String, at place: TestPlace) -> String? {
+    let folder = FileManager.default.currentDirectoryPath
+    return GitHubAnnotations(folder: folder) { environment[$0] }?
+      .line(.error, file: place.path, line: place.line, column: place.column, message: failure)
   }
 
   func isUsed(_ files: SnapshotFiles) -> Bool {

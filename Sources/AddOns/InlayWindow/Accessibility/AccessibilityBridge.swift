@@ -3,7 +3,7 @@ import InlayViews
 
 /// The windows of the program as objects of AT-SPI, by which screen readers find and use them.
 ///
-/// Nothing of it exists until the session's bus says that assistive technology is in use.
+/// Nothing of it exists until the session's bus reports that assistive technology is in use.
 @MainActor
 final class AccessibilityBridge {
   private var session: BusConnection?
@@ -12,13 +12,13 @@ final class AccessibilityBridge {
   private var bus: BusConnection?
   private var events: AccessibleEvents?
   private(set) var objects = AccessibleObjects()
-  /// Whether the session's bus says that assistive technology is in use; nil while it has not answered.
+  /// Whether the session's bus reports that assistive technology is in use; nil while it has not answered.
   private var isWanted: Bool? = false
   /// Whether the program is known to the desktop: readers leave events of others out.
   private var isEmbedded = false
-  /// What the scenes announced, and nobody listened to yet.
+  /// The announcements of the scenes that nobody has heard yet.
   private var announcements = AnnouncementQueue()
-  /// In seconds.
+  /// The clock in seconds.
   var clock: () -> Double = { WindowHost.shared.now }
   private var pacer = LookPacer()
   /// When changes are looked for next, in seconds; nil for never.
@@ -26,7 +26,7 @@ final class AccessibilityBridge {
 
   // MARK: the session's bus
 
-  /// The session's bus is going to be connected to. Until it says whether anybody listens, announcements are kept.
+  /// The session's bus is going to be connected to. Until it reports whether anybody listens, announcements are kept.
   func prepare() { isWanted = nil }
 
   /// There is no bus of the session.

@@ -173,7 +173,7 @@ final class AccessibleEvents {
         if let list = window.objects[number(node)]?.parent, lists.insert(list).inserted {
           send(list, "SelectionChanged")
         }
-      // Readers are told of the chosen segment instead of its control.
+      // Readers receive the chosen segment instead of its control.
       case .focused: break
       }
     }
@@ -185,8 +185,8 @@ final class AccessibleEvents {
     if let gained { send(number(gained), "StateChanged", "focused", 1) }
   }
 
-  /// So many children are others that readers are told of the last one, and ask for all of them again: they know none
-  /// any more, so its index is beyond those that they know.
+  /// Replaces children of which so many are others that readers receive only the last one, and query all of them again:
+  /// they know none any more, so its index is beyond those that they know.
   ///
   /// - Parameter first: The first of the earlier ones, which is told where there are no others.
   private func replaceChildren(of number: Int, in window: AccessibleWindow, instead first: Int?) {
@@ -243,7 +243,7 @@ final class AccessibleEvents {
     for (state, name) in AccessibleStates.names where states.contains(state) != before.contains(state) {
       send(number, "StateChanged", name, states.contains(state) ? 1 : 0)
     }
-    // What texts to read say is their name.
+    // The name of a text to read is its content.
     guard !role.isText, let text = AccessibleObject.text(of: new), let earlier = AccessibleObject.text(of: old) else {
       return
     }

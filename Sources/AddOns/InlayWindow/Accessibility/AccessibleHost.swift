@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayViews
 
-/// What readers need of a window.
+/// The values that readers need from a window.
 @MainActor
 protocol AccessibleHost: AnyObject {
   var scene: Scene { get }

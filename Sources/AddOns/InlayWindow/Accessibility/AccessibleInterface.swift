@@ -1,4 +1,4 @@
-/// The interfaces of AT-SPI that the bridge has. What each says is in the file of its name.
+/// The interfaces of AT-SPI that the bridge has. See the file of its name for each.
 enum AccessibleInterface: String, CaseIterable {
   case accessible = "Accessible"
   case application = "Application"
@@ -20,7 +20,7 @@ enum AccessibleInterface: String, CaseIterable {
     self.init(rawValue: String(busName.dropFirst(Self.prefix.count)))
   }
 
-  /// Each property with its type; `=` stands before the type of one that can be set.
+  /// Each property with its type; `=` is before the type of one that can be set.
   private var properties: String {
     switch self {
     case .accessible: "Name:s Description:s Parent:(so) ChildCount:i Locale:s AccessibleId:s HelpText:s"

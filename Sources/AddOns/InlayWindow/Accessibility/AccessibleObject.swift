@@ -5,7 +5,7 @@ import InlayViews
 struct AccessibleObject {
   /// Part of the path; that of the program is 0. A number is never used again.
   let number: Int
-  /// That of the program is the desktop's.
+  /// The number of the parent; the program's parent is the desktop's.
   let parent: Int
   /// The place in the parent, from 0 on.
   let index: Int
@@ -14,11 +14,11 @@ struct AccessibleObject {
   let name: String
   let details: String
   let states: AccessibleStates
-  /// In points of the scene.
+  /// The frame in points of the scene.
   let frame: Rect
-  /// Nil for the program.
+  /// The window; nil for the program.
   let window: (any AccessibleHost)?
-  /// Nil for the program and windows.
+  /// The node; nil for the program and windows.
   var node: AccessibilityTree.Node?
 
   var element: AccessibilityElement? { node?.element }
@@ -28,7 +28,7 @@ struct AccessibleObject {
   static let root = folder + "/root"
   static func path(_ number: Int) -> String { number == 0 ? root : folder + "/\(number)" }
 
-  /// Nil for paths that were never given.
+  /// Returns nil for paths that were never given.
   static func number(of path: String) -> Int? {
     guard path.hasPrefix(folder + "/") else { return nil }
     return path == root ? 0 : Int(path.dropFirst(folder.count + 1))
@@ -47,7 +47,7 @@ struct AccessibleObject {
 
   private static let ofAll: [AccessibleInterface] = [.accessible, .component, .collection]
 
-  /// What the element is. The value is a part of it only in texts, of which readers say nothing else.
+  /// Returns the name of an element. The value is a part of it only in texts, of which readers say nothing else.
   static func name(of element: AccessibilityElement) -> String {
     let parts = AccessibleRole(element).isText ? [element.label, element.value] : [element.label]
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -28,7 +28,7 @@ extension AccessibleObjects {
     }
   }
 
-  /// What labels an object, what it labels, and the radio buttons of its group. O(visible).
+  /// Returns the labels of an object, the objects that it labels, and the radio buttons of its group. O(visible).
   private func relations(of object: AccessibleObject) -> [BusValue] {
     guard let node = object.node, let window = windows.first(where: { $0.window === object.window }) else { return [] }
     let labels = node.labelledBy.flatMap { window.numbers[$0] }.map { [$0] } ?? []
@@ -40,7 +40,7 @@ extension AccessibleObjects {
     }
   }
 
-  /// What an element that is gone answers.
+  /// Returns the answer of an element that is gone.
   static func answerOfGone(_ member: String) -> [BusValue]? {
     switch member {
     case "Name", "Description", "HelpText", "Locale", "AccessibleId": return [.text("")]

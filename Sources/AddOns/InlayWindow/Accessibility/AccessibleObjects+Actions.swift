@@ -91,7 +91,7 @@ extension AccessibilityAction {
 }
 
 extension AccessibilityAction {
-  /// What the action is called in the user's language; nil for one that has a name of its own.
+  /// The action's name in the user's language; nil for one that has a name of its own.
   fileprivate var word: Word? {
     switch self {
     case .press: .press

@@ -19,7 +19,7 @@ extension AccessibleObjects {
     }
   }
 
-  /// In the order of reading, without the object itself.
+  /// Returns what is inside in reading order, without the object itself.
   private func inside(_ object: AccessibleObject) -> [AccessibleObject] {
     children(of: object).flatMap { [$0] + inside($0) }
   }
@@ -34,7 +34,7 @@ extension AccessibleObjects {
 
 /// A rule of the interface Collection.
 private struct MatchRule {
-  /// How the items of a list have to match.
+  /// The rule by which the items of a list have to match.
   private enum Kind: Int {
     case all = 1
     case any, none, empty

@@ -30,7 +30,7 @@ extension AccessibleObjects {
     return isFocused
   }
 
-  /// What coordinates are relative to; that of windows is also used for parents, which have none of their own here.
+  /// The origin of coordinates; that of windows is also used for parents, which have none of their own here.
   private enum CoordinateType {
     static let screen = 0
     static let window = 1

@@ -83,7 +83,7 @@ struct AccessibleText {
   private let scalars: [Unicode.Scalar]
   let selection: Range<Int>
 
-  /// Nil for an object without a text.
+  /// Returns nil for an object without a text.
   init?(_ object: AccessibleObject) {
     guard let text = object.element.flatMap(AccessibleObject.text) else { return nil }
     self.init(text)

@@ -23,7 +23,8 @@ final class AccessibleObjects: BusResponder {
   /// An action is going to be performed in a scene.
   var actionHandler: ((Scene) -> Void)?
   private var lastNumber = 0
-  /// The objects that readers know of. What they never heard of, such as rows that flew by, comes and goes unsaid.
+  /// The objects that readers know of. What they never heard of, such as rows that flew by, appears and disappears
+  /// unsaid.
   private var known: Set<Int> = []
 
   private func nextNumber() -> Int {
@@ -56,7 +57,7 @@ final class AccessibleObjects: BusResponder {
 
   // MARK: objects
 
-  /// Nil for an element that is gone.
+  /// Returns nil for an element that is gone.
   func object(_ number: Int) -> AccessibleObject? {
     if number == 0 { return application }
     updateForAnswers()
@@ -94,7 +95,7 @@ final class AccessibleObjects: BusResponder {
 
   func noteKnown(_ number: Int) { known.insert(number) }
 
-  /// What a reader is given to know an object by.
+  /// Returns the value by which a reader knows an object.
   func reference(_ number: Int?) -> BusValue {
     guard let number else { return .tuple([.text(""), .path("/org/a11y/atspi/null")]) }
     noteKnown(number)
@@ -121,7 +122,7 @@ final class AccessibleObjects: BusResponder {
   func interfaces(at path: String) -> [String] {
     if path == Self.cachePath { return [AccessibleInterface.cache.busName] }
     guard let number = AccessibleObject.number(of: path) else { return [] }
-    // An element that is gone says so.
+    // An element that is gone still reports that.
     return (object(number)?.interfaces ?? (number <= lastNumber ? [.accessible] : [])).map(\.busName)
   }
 

@@ -17,7 +17,7 @@ struct AccessibleRole: Hashable {
   static let radioButton = Self(44, "radio button")
   static let statusBar = Self(54, "status bar")
 
-  /// Those that carry one line of text to read.
+  /// Whether the role is one line of text to read.
   var isText: Bool { [29, 83].contains(number) }
 
   init(_ element: AccessibilityElement) {

@@ -12,7 +12,7 @@ final class AccessibleWindow {
   private(set) var objects: [Int: AccessibleObject] = [:]
   /// The numbers of the tree's elements.
   private(set) var numbers: [AccessibilityID: Int] = [:]
-  /// What was announced last to readers that hear no announcements; nil before the first one.
+  /// The last announcement to readers that hear no announcements; nil before the first one.
   private(set) var status: AccessibleStatus?
   /// Whether the tree may have changed.
   private(set) var isStale = true

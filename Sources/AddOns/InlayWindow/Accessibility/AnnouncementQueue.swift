@@ -6,13 +6,13 @@ struct AnnouncementQueue {
     let text: String
     let isUrgent: Bool
     weak var window: AccessibleWindow?
-    /// In seconds.
+    /// The time in seconds.
     let time: Double
   }
 
   /// The most that wait: earlier ones are dropped for later ones.
   static let limit = 16
-  /// What is older, in seconds, is not news any more.
+  /// The age in seconds at which an announcement is no news any more.
   static let patience = 60.0
 
   private var waiting: [Announcement] = []

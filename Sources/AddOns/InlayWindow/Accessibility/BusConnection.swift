@@ -157,7 +157,7 @@ final class BusConnection {
 
 // MARK: what GDBus calls, on the main thread
 
-/// What waits for the result of an asynchronous call.
+/// An object that waits for the result of an asynchronous call.
 private final class Completion {
   let body: @MainActor (OpaquePointer?) -> Void
 
@@ -220,7 +220,7 @@ private nonisolated(unsafe) let objectFunctions: UnsafeMutablePointer<GDBusInter
   return functions
 }()
 
-/// What GDBus says of a request.
+/// A request as GDBus delivers it.
 private struct Request: @unchecked Sendable {
   private let path, interface, member: String
   /// Used on the main thread alone.

@@ -1,6 +1,7 @@
 import CInlayGIO
 
-/// Where GDBus delivers what came for the main thread. Its own thread reads and writes the sockets: nothing here waits.
+/// The context in which GDBus delivers messages for the main thread. Its own thread reads and writes the sockets:
+/// nothing here waits.
 @MainActor
 final class BusContext {
   /// GDBus wakes it up though no thread owns it: the main actor may be on another thread after each suspension.
@@ -29,7 +30,7 @@ final class BusContext {
     return body()
   }
 
-  /// Delivers what came; a flood of it has its turn in the next rounds of the loop.
+  /// Delivers what arrived; a flood of messages continues in the next rounds of the loop.
   func run() {
     for _ in 0..<8 where g_main_context_iteration(context, 0) == 0 {
       isPending = false

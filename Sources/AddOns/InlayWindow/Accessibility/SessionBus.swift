@@ -41,6 +41,6 @@ final class SessionBus {
     connection = nil
   }
 
-  /// Delivers what came.
+  /// Delivers what arrived.
   func run(isReadable: Bool) { if isReadable || isPending { context?.run() } }
 }

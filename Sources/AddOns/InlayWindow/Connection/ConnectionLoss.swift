@@ -10,8 +10,9 @@ import Synchronization
 /// Whether a connection to an X server broke.
 ///
 /// Xlib finds the loss in any of its calls, and by default ends the process. Where the call is the loop's own look for
-/// events, the process goes on, and `Application.run()` throws. In any other call, such as one that makes or shows a window,
-/// loops of Xlib and SDL would wait for ever for an answer: there the process ends with a message and `exitStatus`.
+/// events, the process continues, and `Application.run()` throws. In any other call, such as one that makes or shows a
+/// window, loops of Xlib and SDL would wait for ever for an answer: there the process ends with a message and
+/// `exitStatus`.
 @MainActor
 final class ConnectionLoss {
   /// Set by Xlib. It lives as long as the process.
@@ -31,7 +32,7 @@ final class ConnectionLoss {
   /// Whether the loop looks for events.
   private nonisolated static let isLooking = Atomic<Bool>(false)
 
-  /// Whether Xlib lets the process go on: libX11 before 1.7 ends it without a message.
+  /// Whether Xlib lets the process continue: libX11 before 1.7 ends it without a message.
   private nonisolated static let canSurvive = Atomic<Bool>(false)
 
   /// Makes calls in which a loss does not end the process.

@@ -78,7 +78,7 @@ extension DisplayConnection {
     }
   }
 
-  /// Takes what the display sent, as events of SDL.
+  /// Reads what the display sent, as events of SDL.
   static func takeEvents() { ConnectionLoss.surviving { SDL_PumpEvents() } }
 }
 

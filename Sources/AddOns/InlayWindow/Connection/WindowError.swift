@@ -23,7 +23,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownDriver(let name, let known):
       "SDL_VIDEODRIVER is \"\(name)\", which is not one of this SDL's video drivers: \(known.joined(separator: ", "))"
     case .displayLost: "the connection to the display was lost"
-    case .noWindow(let reason): "the window could not be made: \(reason)"
+    case .noWindow(let reason): "the window could not be created: \(reason)"
     case .presentFailed(let reason): "a frame could not be shown: \(reason)"
     case .renderFailed(let error): "a frame could not be painted: \(error)"
     }

@@ -2,8 +2,8 @@ import InlaySystem
 
 /// The keyboards of the machine, as Linux lists its input devices.
 enum AttachedKeyboards {
-  /// Whether a device has the letters of a keyboard. Buttons of a case, remote controls and the like have not. False
-  /// where the list cannot be read.
+  /// Whether a device has the letters of a keyboard. Buttons of a case, remote controls and the like have not. False if
+  /// the list cannot be read.
   static var exist: Bool {
     guard let bytes = try? RegularFile(reading: "/proc/bus/input/devices").read(upTo: 1 << 18) else { return false }
     return exist(in: String(decoding: bytes, as: UTF8.self))
@@ -19,6 +19,6 @@ enum AttachedKeyboards {
     }
   }
 
-  /// Those of the first row of letters: KEY_Q to KEY_P.
+  /// The first row of letters: KEY_Q to KEY_P.
   private static let letters: UInt64 = 0x3FF << 16
 }

@@ -13,9 +13,9 @@ final class Desktop {
   private(set) var look = DesktopLook(environment: { _ in nil })
   /// Whether the problems of the process's variables were reported.
   private static var hasToldProblems = false
-  /// Of the X server, by lines.
+  /// The X server's resources, in lines.
   private(set) var resources: String?
-  /// Nil with other displays.
+  /// The X server; nil on other displays.
   let server: XServer?
   let portal: DesktopPortal
   let files: FolderWatch?
@@ -43,7 +43,7 @@ final class Desktop {
     return isServerChanged || areFilesChanged ? update() : false
   }
 
-  /// Asks again.
+  /// Queries again.
   ///
   /// - Returns: Whether something changed.
   func update() -> Bool {

@@ -1,7 +1,7 @@
 import InlayLayers
 import InlaySystem
 
-/// What the desktop asks of all programs, as far as it tells: nil for what it does not.
+/// The look that the desktop wants in all programs: nil for unknown values.
 struct DesktopLook: Equatable {
   /// Light or dark, with high contrast or without.
   var appearance: Appearance?
@@ -15,7 +15,7 @@ struct DesktopLook: Equatable {
   ///
   /// - Parameters:
   ///   - environment: The value of a variable.
-  ///   - portal: What the desktop's portal says.
+  ///   - portal: The settings of the desktop's portal.
   ///   - settings: Those of a running desktop, by the names of GTK's settings.
   ///   - scalesByDots: Whether the scale of windows follows from the dots per inch, which contain the size of texts.
   ///   - file: The contents of a file.

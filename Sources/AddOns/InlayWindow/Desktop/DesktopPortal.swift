@@ -4,7 +4,7 @@
 final class DesktopPortal {
   private(set) var settings = PortalSettings()
   private let changeHandler: @MainActor () -> Void
-  /// Nil before there is a bus.
+  /// The connection to the bus; nil before there is one.
   private weak var session: BusConnection?
 
   static let name = "org.freedesktop.portal.Desktop"
@@ -27,7 +27,7 @@ final class DesktopPortal {
       changed.set(values[0].text, values[1].text, values[2])
       take(changed)
     }
-    // As the first program that asks for it, it has the portal started where there is one.
+    // Starts the portal, if there is one, as the first program that needs it.
     read(starts: true)
   }
 

@@ -14,7 +14,7 @@ struct DesktopVariables {
   /// A message for each variable with a value that it cannot have.
   let problems: [String]
 
-  /// Those of the process.
+  /// The variables of the process.
   static var current: DesktopVariables { DesktopVariables { Environment[$0] } }
 
   static let textScales = 0.5...3.0

@@ -13,7 +13,8 @@ final class FolderWatch {
   let descriptor: Int32
   private let folders: [String]
 
-  /// Nil where the system has no more of it. Folders may be missing, and come later if they are in one that exists.
+  /// Returns nil if the system has no more watches. Folders may be missing, and come later if they are in one that
+  /// exists.
   init?(_ folders: [String]) {
     descriptor = inlayAboveStandard(inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)))
     guard descriptor >= 0 else { return nil }

@@ -1,15 +1,15 @@
-/// What the desktop says by the settings of its portal: nil for what it does not say, or has no preference for.
+/// The desktop's settings from its portal: nil for those without a value or a preference.
 struct PortalSettings: Equatable {
   private(set) var isDark: Bool?
   private(set) var isHighContrast: Bool?
   /// The factor on the sizes of texts.
   private(set) var textScale: Double?
-  /// By the portal's own setting; nil unless motion is to be reduced.
+  /// The portal's own setting; nil unless motion is to be reduced.
   private var isMotionReduced: Bool?
-  /// By GNOME's setting, which older desktops have alone.
+  /// The setting of GNOME; older desktops have only this one.
   private var areAnimationsEnabled: Bool?
 
-  /// Less motion is wanted as soon as one of the settings wants it.
+  /// Motion is reduced as soon as one of the settings reduces it.
   var reducesMotion: Bool? { isMotionReduced ?? areAnimationsEnabled.map { !$0 } }
 
   static let appearance = "org.freedesktop.appearance"
@@ -22,7 +22,7 @@ struct PortalSettings: Equatable {
     for (space, values) in answer.entries { for (key, value) in values.entries { set(space, key, value) } }
   }
 
-  /// Takes one setting. Those of other names are passed over; one of another type than it should have says nothing.
+  /// Takes one setting. Those of other names are passed over; one of another type than it should have has no effect.
   mutating func set(_ space: String, _ key: String, _ value: BusValue) {
     var value = value
     while case .variant(let inner) = value { value = inner }

@@ -1,6 +1,6 @@
 import CInlaySDL2
 
-/// What ends a wait of the loop: each has a descriptor that is readable when there is something to do.
+/// The events that end a wait of the loop: each has a descriptor that is readable when there is something to do.
 enum LoopSource: Int, CaseIterable {
   /// Signals, and events of other threads.
   case waker
@@ -18,10 +18,10 @@ enum LoopSource: Int, CaseIterable {
 
 /// The sources that were readable after a wait.
 struct ReadableSources {
-  /// By the sources' numbers.
+  /// A bit for each source, by number.
   private var bits: UInt32
 
-  /// Before the first wait the loop looks at these itself.
+  /// The sources before the first wait: the loop looks at these itself.
   static let unknown = ReadableSources([.waker, .display, .mainQueue])
 
   private init(_ sources: [LoopSource]) { bits = sources.reduce(0) { $0 | 1 << UInt32($1.rawValue) } }

@@ -13,7 +13,7 @@ struct FramePacer {
   /// The beginning of the last frame's tick.
   private var lastTime: Double?
 
-  /// - Parameter refreshRate: In Hz; 60 if the display says 0.
+  /// - Parameter refreshRate: In Hz; 60 if the display reports 0.
   init(refreshRate: Int) { interval = Self.interval(refreshRate) }
 
   private static func interval(_ refreshRate: Int) -> Double {
@@ -67,7 +67,7 @@ struct FramePacer {
 
   /// Whether a frame is one of those that follow each other. A frame's lateness else becomes the next ones' too.
   private func keepsSlots(at time: Double, after slot: Double) -> Bool {
-    // After more than a second the process was stopped or asleep.
+    // A pause of more than a second means that the process was stopped or asleep.
     isMoving ? time < slot + 1 : abs(time - slot - interval) < interval / 2
   }
 }

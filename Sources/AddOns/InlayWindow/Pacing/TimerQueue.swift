@@ -6,7 +6,7 @@ struct TimerQueue {
     let interval: Double?
   }
 
-  /// In the order of their times; equal ones in the order of their addition.
+  /// The entries in the order of their times; equal ones in the order of their addition.
   private var entries: [Entry] = []
   private var lastID = 0
 

@@ -9,7 +9,7 @@ final class SurfacePresenter: Presenter {
   let surface: ImageSurface
   private let window: OpaquePointer
   private let target: UnsafeMutablePointer<SDL_Surface>
-  /// On the memory of `surface`, to be converted; nil if that is the window's own.
+  /// A surface on the memory of `surface`, to be converted; nil if that is the window's own.
   private let source: ConvertedSurface?
 
   /// - Returns: Nil if the driver has no memory for the window.

@@ -1,4 +1,4 @@
-// GLib's own, which lies in a folder by the kind of machine.
+// GLib's own, which is in a folder by the kind of machine.
 #if defined(__x86_64__) && __has_include("/usr/lib/x86_64-linux-gnu/glib-2.0/include/glibconfig.h")
 #include "/usr/lib/x86_64-linux-gnu/glib-2.0/include/glibconfig.h"
 #elif defined(__aarch64__) && __has_include("/usr/lib/aarch64-linux-gnu/glib-2.0/include/glibconfig.h")

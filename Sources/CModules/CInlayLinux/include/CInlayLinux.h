@@ -8,6 +8,10 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+/// The commit that this was built from, in hexadecimal digits, by the environment's `INLAY_COMMIT` at build; empty if
+/// that was not set.
+const char *inlayCommit(void);
+
 /// Moves a new descriptor above those of standard input, output and errors, which it has where one of them is closed:
 /// what is printed would get into the file. Returns the descriptor, closed at `exec`; -1 with `errno` where it cannot.
 int inlayAboveStandard(int descriptor);
@@ -38,11 +42,11 @@ int inlayOpenNameless(int folder);
 /// last part is followed where `followsLinks` is not 0. A descriptor, or -1 with `errno`.
 int inlayOpenFolder(int folder, const char *path, int followsLinks);
 
-/// As `inlayOpenBeneath` for a folder itself (`O_PATH`).
+/// Opens a folder itself (`O_PATH`), as `inlayOpenBeneath` does.
 int inlayOpenFolderBeneath(int folder, const char *path, int followsLinks);
 
-/// What a limit on address space must not do to what is loaded until `inlayEndLoading`: a soft limit is lifted; under a
-/// hard one no file gets any bytes. 0 without a limit. One thread at a time.
+/// Protects what is loaded until `inlayEndLoading` from a limit on address space: a soft limit is lifted; under a hard
+/// one no file gets any bytes. 0 without a limit. One thread at a time.
 int inlayBeginLoading(void);
 void inlayEndLoading(void);
 
@@ -54,7 +58,8 @@ int inlayMakePipe(int ends[2]);
 int inlayMakeSockets(int ends[2]);
 
 /// Starts a program that has a file as its standard input, another one for errors, and no other one of this process; no
-/// handler of a signal; and of the environment only what says where libraries and fonts are. 0, or an error number.
+/// handler of a signal; and only those variables of the environment that locate libraries and fonts. 0, or an error
+/// number.
 ///
 /// `name`: the program's first argument. Other threads may run.
 int inlaySpawn(pid_t *child, const char *path, const char *name, int input, int errors);
@@ -63,7 +68,7 @@ int inlaySpawn(pid_t *child, const char *path, const char *name, int input, int 
 /// which needs much memory, it does not.
 void inlayLimitMemory(uint64_t bytes);
 
-/// Has the system end the process, by `SIGXCPU`, after that much processor time in all, rounded up to whole seconds.
+/// Has the system end the process, by `SIGXCPU`, after that much CPU time in all, rounded up to whole seconds.
 void inlayLimitProcessor(double seconds);
 
 /// The file of this code: the program, or a library that it loaded. NULL if unknown.

@@ -25,7 +25,7 @@ struct CairoPath {
   /// Sets the line of a path that is to be stroked.
   ///
   /// - Parameter margin: The most that the stroke reaches from the line, in device pixels.
-  /// - Returns: False where nothing can be painted, since `margin` is too large.
+  /// - Returns: False if nothing can be painted, since `margin` is too large.
   func setLine(_ path: Path, _ transform: Transform, margin: Double) -> Bool {
     cairo_new_path(context)
     if isNear(path, transform) {
@@ -52,7 +52,7 @@ struct CairoPath {
   private func isNear(_ path: Path, _ transform: Transform) -> Bool {
     let rect = cutting(margin: Self.reach)
     func isInside(_ point: Point) -> Bool {
-      // Also false for coordinates that are not numbers.
+      // The result is false for coordinates that are not numbers, too.
       let point = point.applying(transform)
       return point.x >= rect.minX && point.x <= rect.maxX && point.y >= rect.minY && point.y <= rect.maxY
     }

@@ -37,7 +37,7 @@ extension Canvas {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Paints a bitmap, whose pixel (0, 0) lies at (x, y), over the existing pixels inside `rect`.
+  /// Paints a bitmap, whose pixel (0, 0) is at (x, y), over the existing pixels inside `rect`.
   ///
   /// - Parameter area: The pixels of the thing of which the bitmap is a part; nil where it is the whole thing.
   package func composite(
@@ -61,7 +61,7 @@ extension Canvas {
     releaseSource()
   }
 
-  /// Paints a colour over the existing pixels through a mask, whose pixel (0, 0) lies at (x, y), inside `rect`.
+  /// Paints a colour over the existing pixels through a mask, whose pixel (0, 0) is at (x, y), inside `rect`.
   package func mask(_ mask: Bitmap, x: Int, y: Int, within rect: DeviceRect, color: RGBColor) {
     let extent = mask.bounds.offsetBy(dx: x, dy: y).intersection(window)
     let rect = rect.intersection(extent)
@@ -82,7 +82,7 @@ extension Canvas {
     }
   }
 
-  /// Multiplies the existing pixels inside `rect` by a mask, whose pixel (0, 0) lies at (x, y). Pixels beyond the mask
+  /// Multiplies the existing pixels inside `rect` by a mask, whose pixel (0, 0) is at (x, y). Pixels beyond the mask
   /// become transparent.
   package func multiply(by mask: Bitmap, x: Int, y: Int, within rect: DeviceRect) {
     let rect = rect.intersection(window)
@@ -128,7 +128,7 @@ extension Canvas {
 
   /// Runs `body` under a clip of whole pixels and removes the clip.
   func clipped(to rect: DeviceRect, _ body: () -> Void) {
-    // Without another clip, a reset is enough, and cheaper than saving the whole state.
+    // A reset is enough if there is no other clip, and cheaper than saving the whole state.
     let isPlain = self.isPlain
     if !isPlain { cairo_save(context) }
     addRectangle(rect)

@@ -30,7 +30,7 @@ extension Canvas {
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
-  /// The gradient as a pattern in device space, which the caller destroys; nil where it paints nothing.
+  /// The gradient as a pattern in device space, which the caller destroys; nil if it paints nothing.
   private func makePattern(of gradient: RGBGradient) -> OpaquePointer? {
     guard gradient.isFinite, let last = gradient.stops.last else { return nil }
     guard let axis = gradient.deviceAxis(transform, window: window) else {

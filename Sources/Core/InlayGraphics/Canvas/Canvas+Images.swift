@@ -45,7 +45,7 @@ extension Canvas {
     let pattern = cairo_pattern_create_for_surface(bitmap.surface)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, interpolation.cairoFilter)
-    // Without this, colours beyond the image's edge are transparent and fade into the outermost pixels.
+    // The extension pads the edge: otherwise colours beyond it are transparent and fade into the outermost pixels.
     if page == nil { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     withUserMatrix(transform) {
       // A source keeps the matrix that is current when it is set.

@@ -39,7 +39,7 @@ extension Canvas {
     sourceFont = nil
   }
 
-  /// Paints a run whose origin lies on a whole device pixel, independent of the transform; only inside `rect` where one
+  /// Paints a run whose origin is on a whole device pixel, independent of the transform; only inside `rect` where one
   /// is given. `masks` make this faster, with the same bytes.
   package func draw(
     _ run: GlyphRun, deviceX: Int, deviceY: Int, color: RGBColor, within rect: DeviceRect? = nil,

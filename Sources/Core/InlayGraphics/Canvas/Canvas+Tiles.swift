@@ -1,6 +1,6 @@
 import CInlayCairo
 
-/// Rasterising into tiles: separate bitmaps, whose pixel (0, 0) lies at (originX, originY) in device space.
+/// Rasterising into tiles: separate bitmaps, whose pixel (0, 0) is at (originX, originY) in device space.
 extension Canvas {
   /// Adds a path's antialiased area to a mask. The path is in device space, with coordinates up to 1e12.
   package static func fillMask(_ path: Path, rule: FillRule = .nonZero, into tile: Bitmap, originX: Int, originY: Int) {
@@ -43,7 +43,7 @@ extension Canvas {
 }
 
 extension Bitmap {
-  /// A copy of a part; nil where there is no memory for it.
+  /// A copy of a part; nil if there is no memory for it.
   func cropped(to part: DeviceRect) -> Bitmap? {
     guard let copy = try? Bitmap(width: part.width, height: part.height, format: format) else { return nil }
     Canvas(bitmap: copy, scale: 1).composite(self, x: -part.minX, y: -part.minY, within: copy.bounds)

@@ -13,8 +13,8 @@ package final class Canvas {
   /// The area of the target, in device pixels.
   let window: DeviceRect
 
-  /// From the user's points to device pixels. Cairo's own matrix is the identity between calls: a singular one would
-  /// end all drawing, and device operations use it as it is.
+  /// The transform from the user's points to device pixels. Cairo's own matrix is the identity between calls: a
+  /// singular one would end all drawing, and device operations use it as it is.
   @exclusivity(unchecked) var transform: Transform
   private var savedTransforms: [(transform: Transform, isPlain: Bool)] = []
 

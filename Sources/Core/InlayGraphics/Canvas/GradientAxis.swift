@@ -2,7 +2,7 @@
 enum GradientAxis {
   /// The line's ends.
   case linear(start: Point, end: Point)
-  /// A line shorter than Cairo's numbers resolve: all colours lie between the two sides of a point.
+  /// A line shorter than Cairo's numbers resolve: all colours are between the two sides of a point.
   case edge(at: Point, direction: Point)
   /// The transform from device space to one where the ellipse is a circle of this radius around the origin.
   case radial(toPattern: Transform, radius: Double)
@@ -12,7 +12,7 @@ enum GradientAxis {
 }
 
 extension RGBGradient {
-  /// The gradient's position in device space, of which `window` is visible; nil where it has no extent there.
+  /// The gradient's position in device space, of which `window` is visible; nil if it has no extent there.
   func deviceAxis(_ transform: Transform, window: DeviceRect) -> GradientAxis? {
     guard let inverse = transform.inverse else { return nil }
     return kind == .linear ? line(transform, inverse) : ellipse(transform, inverse, window)

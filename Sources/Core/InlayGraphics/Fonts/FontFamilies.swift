@@ -1,6 +1,6 @@
-/// The families that stand in for others: generic names, families that are not installed, and letters that a font
-/// lacks. These lists take the place of fontconfig's rules, which differ between systems and users. Those of most
-/// systems choose the same fonts.
+/// The families that replace others: generic names, families that are not installed, and letters that a font lacks.
+/// These lists take the place of fontconfig's rules, which differ between systems and users. Those of most systems
+/// choose the same fonts.
 enum FontFamilies {
   /// A generic name.
   struct Generic {
@@ -134,7 +134,7 @@ enum FontFamilies {
 
   // MARK: Parts of lists
 
-  /// For Armenian, Georgian, Lao, Ethiopic, Canadian, Arabic, Indian and Berber letters.
+  /// The families for Armenian, Georgian, Lao, Ethiopic, Canadian, Arabic, Indian and Berber letters.
   private static let ofSeveral = [
     "Artsounk", "BPG UTF8 M", "Saysettha Unicode", "GF Zemen Unicode", "Pigiarniq", "B Davat", "B Compset", "Kacst-Qr",
     "Urdu Nastaliq Unicode", "Raghindi", "Mukti Narrow", "padmaa", "Hapax Berbère",

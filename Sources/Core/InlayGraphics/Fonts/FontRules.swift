@@ -11,7 +11,7 @@ package enum FontRules {
     load(rules, into: configuration)
   }
 
-  /// Has fontconfig read rules. Returns false where it cannot.
+  /// Has fontconfig read rules. Returns false if it cannot.
   @discardableResult
   static func load(_ rules: String, into configuration: OpaquePointer) -> Bool {
     Array("<?xml version=\"1.0\"?><fontconfig>\(rules)</fontconfig>".utf8CString).withUnsafeBytes {

@@ -1,11 +1,11 @@
 import CInlayCairo
 import InlaySystem
 
-/// Where a font comes from.
+/// The origin of a font.
 package struct FontSource: Hashable, Sendable, CustomStringConvertible {
   /// The first of the font's names, in English.
   package let family: String
-  /// As the file says, such as 4.001; nil where it does not.
+  /// The version in the file, such as 4.001; nil if it has none.
   let version: Double?
   package let file: String
 

@@ -29,8 +29,8 @@ package enum SystemFonts {
     FcConfigGetFonts(configuration, kind)?.pointee.nfont ?? 0
   }
 
-  /// In a process with a memory limit: when memory is short, fontconfig cannot map its caches, scans the fonts again,
-  /// fails, and would write caches without them for all programs.
+  /// Loads the fonts as one that the memory limit may stop: when memory is short, fontconfig cannot map its caches,
+  /// scans the fonts again, fails, and would write caches without them for all programs.
   private static func make() -> OpaquePointer? {
     _ = inlayBeginLoading()
     defer { inlayEndLoading() }
@@ -85,7 +85,7 @@ package enum SystemFonts {
 private struct FontFolder {
   /// The path, with a zero at its end.
   let bytes: [FcChar8]
-  /// Nil where the path is not UTF-8.
+  /// The text; nil if the path is not UTF-8.
   let text: String?
 
   init(_ path: UnsafePointer<FcChar8>) {

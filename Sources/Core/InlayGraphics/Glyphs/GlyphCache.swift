@@ -95,8 +95,8 @@ private final class FontMasks {
   @exclusivity(unchecked) private var store = Store()
 
   private struct Store {
-    /// By glyph index, 1 + the index in `masks`; 0 for glyphs that were not rasterised, `colored` for those with
-    /// colours of their own: each decides for its runs alone, in any order of runs.
+    /// The slots by glyph index: 1 + the index in `masks`; 0 for glyphs that were not rasterised, `colored` for those
+    /// with colours of their own: each decides only for its runs, in any order of runs.
     var slots: [Int32] = []
     var masks: [GlyphCache.Mask] = []
     var coverage: [UInt8] = []

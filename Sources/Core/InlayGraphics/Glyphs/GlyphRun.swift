@@ -7,7 +7,7 @@ import CInlayCairo
 @usableFromInline package final class GlyphRun: Sendable {
   @usableFromInline package struct Glyph: Equatable, Sendable {
     @usableFromInline package var index: UInt32
-    /// In Pango's units, 1/1024 of a device pixel.
+    /// The position in Pango's units, 1/1024 of a device pixel.
     @usableFromInline package var exactX: Int32
     @usableFromInline package var exactY: Int32
     /// The byte of the text that the glyph belongs to, for `TextSource.line`.
@@ -25,7 +25,7 @@ import CInlayCairo
       a.index == b.index && a.exactX == b.exactX && a.exactY == b.exactY
     }
 
-    /// In whole device pixels.
+    /// The position in whole device pixels.
     @inlinable package var x: Int { Self.pixels(exactX) }
     @inlinable package var y: Int { Self.pixels(exactY) }
 
@@ -104,7 +104,7 @@ import CInlayCairo
 @usableFromInline package struct DeviceInk {
   @usableFromInline var rect: Rect
 
-  /// Nil where nothing is painted. The glyphs' positions are added up as in Cairo.
+  /// Returns nil if nothing is painted. The glyphs' positions are added up as in Cairo.
   init?(of glyphs: [GlyphRun.Glyph], in font: ScaledFont) {
     var extents = cairo_text_extents_t()
     var placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }

@@ -10,7 +10,7 @@ package final class ScaledFont: @unchecked Sendable {
   package let pixelSize: Double
   /// Whether glyphs have outlines; those of some coloured fonts are pictures.
   let hasOutlines: Bool
-  /// Nil for a font that is drawn.
+  /// The source; nil for a font that is drawn.
   package let source: FontSource?
 
   /// Retains a scaled font whose font matrix alone takes it to device pixels.

@@ -26,7 +26,7 @@ struct EllipticalArc {
     // Half the vector between the ends, in the ellipse's axes.
     let half = Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
     let along = Point(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
-    // In units of the radii the ellipse is a circle of radius 1, and `reach` is half its chord.
+    // The ellipse is a circle of radius 1 in units of the radii, and `reach` is half its chord.
     var (rx, ry) = (abs(radiusX), abs(radiusY))
     var chord = Point(x: along.x / rx, y: along.y / ry)
     var reach = hypot(chord.x, chord.y)

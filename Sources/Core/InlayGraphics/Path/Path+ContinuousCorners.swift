@@ -20,7 +20,7 @@ extension Path {
   mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double, corners: Corners, curve: CornerCurve) {
     let room = CornerCurve.largestRadius(in: rect.size, corners: corners)
     let radius = max(0, min(cornerRadius, room))
-    // 1 where the form has all its space, 0 where it has only the radius.
+    // 1 where the form has all its space, 0 if it has only the radius.
     let ease = radius > 0 ? min(1, (room / radius - 1) / (CornerCurve.continuous.reach(radius: 1) - 1)) : 0
     // A rounding error beside it is a quarter circle too.
     guard curve == .continuous, ease > 1e-6 else {
@@ -58,7 +58,7 @@ extension Path {
 private struct ContinuousCorner {
   var points: [Point]
 
-  /// Between the quarter circle (0) and the full form (1).
+  /// Mixes the quarter circle (0) and the full form (1).
   init(ease: Double) {
     let half = zip(Self.full, Self.circle).map { full, circle in
       Point(x: circle.x + (full.x - circle.x) * ease, y: circle.y + (full.y - circle.y) * ease)

@@ -14,8 +14,8 @@ extension Path {
     var lines: [Polyline] = []
     var points: [Point] = []
     var start: Point?
-    // As in Cairo: after a close, the next element begins at the closed line's start, and a path may begin without a
-    // move.
+    // Begins as Cairo does: after a close, the next element begins at the closed line's start, and a path may begin
+    // without a move.
     func begin(orAt point: Point) {
       if !points.isEmpty { return }
       points = [start ?? point]
@@ -87,7 +87,7 @@ private struct Curve {
       .flatten(into: &points, window: window, tolerance: tolerance, depth: depth - 1)
   }
 
-  /// Whether the whole curve lies beyond one edge of the window.
+  /// Whether the whole curve is beyond one edge of the window.
   private func isBeside(_ window: Rect) -> Bool {
     let low = Point(
       x: min(min(from.x, control1.x), min(control2.x, to.x)), y: min(min(from.y, control1.y), min(control2.y, to.y)))
@@ -105,7 +105,7 @@ private struct Curve {
 }
 
 extension Path {
-  /// Whether a point lies in the path's area. Open parts count as closed; left and top edges belong to the area, as
+  /// Whether a point is in the path's area. Open parts count as closed; left and top edges belong to the area, as
   /// those of a rectangle do. Curves are taken as lines, exact to a thousandth of a point. O(elements).
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }

@@ -63,7 +63,7 @@ private struct SVGPathReader {
     var isLast = false
     while !isLast {
       try draw(kind, isRelative ? pen : .zero)
-      // After a move, further groups of arguments are lines.
+      // Further groups of arguments after a move are lines.
       if kind == UInt8(ascii: "m") { kind = UInt8(ascii: "l") }
       let hasComma = scanner.skipSeparator()
       if hasComma && !scanner.isAtNumber { throw scanner.unexpected("a number") }

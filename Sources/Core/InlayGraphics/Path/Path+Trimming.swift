@@ -37,7 +37,7 @@ extension Path {
       case .move(let point):
         (current, start, hasPoint) = (point, nil, true)
       case .line(let point):
-        // As in Cairo, a path may begin without a move.
+        // A path may begin without a move, as in Cairo.
         add(Segment(from: hasPoint ? current : point, to: point))
         hasPoint = true
       case .curve(let point, let control1, let control2):

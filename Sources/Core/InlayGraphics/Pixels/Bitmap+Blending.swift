@@ -72,7 +72,7 @@ extension Bitmap {
     }
   }
 
-  /// Paints another bitmap, whose pixel (0, 0) lies at (x, y), over the pixels of a rectangle inside both. O(pixels);
+  /// Paints another bitmap, whose pixel (0, 0) is at (x, y), over the pixels of a rectangle inside both. O(pixels);
   /// rows of one opaque colour, as the middle of a card has them, are copied.
   func blend(_ source: Bitmap, x: Int, y: Int, in rect: DeviceRect) {
     withRows(of: source, x: x, y: y, in: rect) { from, to in Self.blend(from, over: to, count: rect.width) }
@@ -154,7 +154,7 @@ extension Bitmap {
     }
   }
 
-  /// Multiplies the pixels of a rectangle by a mask, whose pixel (0, 0) lies at (x, y). The rectangle is inside both.
+  /// Multiplies the pixels of a rectangle by a mask, whose pixel (0, 0) is at (x, y). The rectangle is inside both.
   /// O(pixels); pixels that the mask covers completely are skipped four at once.
   func multiply(by mask: Bitmap, x: Int, y: Int, in rect: DeviceRect) {
     withMutablePixels { pixels in

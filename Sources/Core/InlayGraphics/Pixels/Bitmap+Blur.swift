@@ -17,7 +17,7 @@ extension Bitmap {
     require(format == .a8, "only masks are blurred, not \(format)")
     let result = try Bitmap(width: width, height: height, format: .a8)
     var plane = Plane(self)
-    // With a smaller sigma other pixels have no weight, and its square may be 0.
+    // Other pixels have no weight with a smaller sigma, and its square may be 0.
     if sigma > Self.leastSigma {
       let sigma = min(sigma, Double(Self.maximumSide))
       plane =

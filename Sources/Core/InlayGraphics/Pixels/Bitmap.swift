@@ -26,7 +26,7 @@ package final class Bitmap {
   /// Whether Cairo knows that the pixels were written, and has not painted since.
   @exclusivity(unchecked) private var isMarked = false
 
-  /// For Cairo to paint on, and from.
+  /// The surface that Cairo paints on, and from.
   package var surface: OpaquePointer {
     willPaint()
     return ownSurface
@@ -41,12 +41,12 @@ package final class Bitmap {
     cairo_pattern_set_filter(madePattern, CAIRO_FILTER_NEAREST)
     return madePattern
   }
-  /// Nil until Cairo paints from the bitmap in a device operation.
+  /// The pattern; nil until Cairo paints from the bitmap in a device operation.
   private(set) var madePattern: OpaquePointer?
 
-  /// The image whose memory the surface uses; nil where the memory is Cairo's or the caller's.
+  /// The image whose memory the surface uses; nil if the memory is Cairo's or the caller's.
   private let owner: Image?
-  /// That memory, which a drawn image does not keep itself.
+  /// The owner's memory, which a drawn image does not keep itself.
   private let ownerMemory: PixelMemory?
 
   /// A transparent bitmap.

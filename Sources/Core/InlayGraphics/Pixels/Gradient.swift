@@ -7,11 +7,11 @@
 package struct RGBGradient: Hashable, Sendable {
   /// The form of a gradient, as of `Gradient.Kind`.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// Along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where both are
-    /// the same point, the whole area has the last colour.
+    /// A gradient along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where
+    /// both are the same point, the whole area has the last colour.
     case linear
-    /// From the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the distances from
-    /// `start` to `end` in x and in y. If one of them is 0, the whole area has the last colour.
+    /// A gradient from the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the
+    /// distances from `start` to `end` in x and in y. If one of them is 0, the whole area has the last colour.
     case radial
   }
 

@@ -13,7 +13,7 @@ public final class Image: Sendable {
   public let scale: Double
   /// Whether every pixel is opaque.
   package let isOpaque: Bool
-  /// Nil for an image that is drawn.
+  /// The stored pixels; nil for an image that is drawn.
   private let stored: PixelMemory?
   /// The drawing that layers draw instead of the pixels, or from which the pixels were drawn; nil for a picture of
   /// pixels alone.
@@ -95,7 +95,7 @@ package protocol ImageSource: AnyObject, Sendable {
   /// The picture in so many pixels, 1...32,767 along each side; nil without memory for it.
   func image(pixelWidth: Int, pixelHeight: Int) -> Image?
 
-  /// What is drawn, as a value: images of one size with equal values look the same. Nil, the default, for a source
+  /// The drawn picture as a value: images of one size with equal values look the same. Nil, the default, for a source
   /// whose images are equal to no others.
   var drawnValue: AnyHashable? { get }
 }

@@ -100,7 +100,7 @@ extension Plane {
 
   /// The same for a sigma of many cells, on a plane of cells. O(pixels).
   func blurred(sigma: Double, cell: Int) -> Plane {
-    // Averaging and interpolating blur with these variances; the Gaussian has the rest.
+    // Averaging and interpolating blur with these variances; the Gaussian adds the remaining variance.
     let side = Double(cell)
     let rest = (sigma * sigma - (side * side - 1) / 12 - side * side / 6).squareRoot()
     return averaged(cell: cell).blurred(sigma: rest / side).interpolated(cell: cell, width: width, height: height)

@@ -1,6 +1,6 @@
 /// Pixels without the premultiplication by their alpha, as files and desktops have them.
 package enum StraightAlpha {
-  /// A component of 0...`alpha` as one of 0...255; 0 where nothing is visible. Premultiplying it gives the same one
+  /// A component of 0...`alpha` as one of 0...255; 0 if nothing is visible. Premultiplying it gives the same one
   /// again.
   @inline(__always)
   package static func component(_ component: UInt32, alpha: UInt32) -> UInt8 {

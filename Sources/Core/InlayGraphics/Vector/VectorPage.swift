@@ -18,7 +18,7 @@ final class VectorPage {
   }
 
   deinit {
-    // Until then, the surface may read its images and write its output.
+    // The surface may read its images and write its output until then.
     FontLock.hold {
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)

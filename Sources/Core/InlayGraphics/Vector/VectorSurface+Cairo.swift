@@ -20,7 +20,7 @@ extension VectorSurface.Format {
       throw InlayError(.graphics, "no \(rawValue) of \(sides) points: \(statusText(status))")
     }
     switch self {
-    // Without the time of creation.
+    // The file has no time of creation.
     case .pdf: cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nil)
     // A point is a pixel in browsers.
     case .svg: cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_USER)

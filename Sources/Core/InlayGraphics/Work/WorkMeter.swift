@@ -67,8 +67,8 @@ package protocol WorkMeter: AnyObject {
   /// Begins the limits of a frame.
   func startFrame()
 
-  /// Ends the layout of a frame. The limit that it reached and the layer that did, to be reported as a problem; nil
-  /// where there is none, and where an error will say so.
+  /// Ends the layout of a frame. The limit that it reached and the layer that did, to be reported as a problem; nil if
+  /// there is none, and where an error will say so.
   func endLayout() -> (message: String, owner: AnyObject?)?
 }
 
@@ -104,7 +104,7 @@ package enum Work: Int, CaseIterable, Sendable {
   /// A layer that is laid out, without its calls to others.
   case layerLayout
   case layerCommit
-  /// A section of a table, and a row that is asked for its height.
+  /// A section of a table, and a row whose height is queried.
   case section, row
   /// A cell, header or footer with its layers, made or filled again.
   case rowPart

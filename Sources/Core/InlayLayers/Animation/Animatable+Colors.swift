@@ -1,6 +1,7 @@
 import InlayGraphics
 
-/// By premultiplied components: a colour that becomes clear keeps its hue, whatever the clear colour's is.
+/// Colours change by premultiplied components: a colour that becomes clear keeps its hue, whatever the clear colour's
+/// is.
 extension RGBColor: Animatable {
   public func animatableDifference(from other: RGBColor) -> AnimatableVector? {
     AnimatableVector(

@@ -30,7 +30,7 @@ struct TransformParts {
       angle = atan2(-transform.c, transform.d)
       return
     }
-    // As in CSS: a mirrored transform has the negative scale where it needs the smaller rotation.
+    // A mirrored transform has the negative scale where it needs the smaller rotation, as in CSS.
     scaleX = transform.determinant < 0 && transform.a < transform.d ? -length : length
     let (cosine, sine) = (transform.a / scaleX, transform.b / scaleX)
     angle = atan2(sine, cosine)
@@ -47,7 +47,7 @@ struct TransformParts {
   }
 }
 
-/// By rotation, in the shorter direction, scale, shear and translation.
+/// Transforms change by rotation, in the shorter direction, scale, shear and translation.
 extension Transform: Animatable {
   public func animatableDifference(from other: Transform) -> AnimatableVector? {
     let (parts, others) = (TransformParts(self), TransformParts(other))

@@ -4,7 +4,7 @@ import InlayGraphics
 ///
 /// The names of its requirements are long, since numbers, arrays and optionals of Swift have them too.
 public protocol Animatable: Equatable, Sendable {
-  /// The difference from the other value to this one; nil where nothing does, and the value changes at once.
+  /// The difference from the other value to this one; nil if nothing does, and the value changes at once.
   func animatableDifference(from other: Self) -> AnimatableVector?
 
   /// The value that a difference leads to from this one.
@@ -36,7 +36,7 @@ extension Size: Animatable {
   }
 }
 
-/// By origin and size, which does not become negative.
+/// Rectangles change by origin and size, which does not become negative.
 extension Rect: Animatable {
   public func animatableDifference(from other: Rect) -> AnimatableVector? {
     AnimatableVector(minX - other.minX, minY - other.minY, width - other.width, height - other.height)

@@ -65,7 +65,7 @@ public struct AnimationTiming: Hashable, Sendable {
     return timing
   }
 
-  /// From the moment when the animation is added to its end, in seconds.
+  /// The time from the moment when the animation is added to its end, in seconds.
   package var totalDuration: Double {
     let pass = autoreverses ? 2 * duration : duration
     return pass > 0 ? delay + pass * (repeatCount > 0 ? repeatCount : 1) : delay

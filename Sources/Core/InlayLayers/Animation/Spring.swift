@@ -22,13 +22,13 @@ struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity.magnitudeLimited(to: Self.limits)
   }
 
-  /// Of all numbers, so that no product of them leaves the range of numbers.
+  /// The limits of all numbers, so that no product of them leaves the range of numbers.
   private static let limits = 1e-6...1e6
 
   /// The distance from the rest, as a fraction of that at the start, below which the spring rests.
   static let restingDistance = 1e-4
 
-  /// In radians per second.
+  /// The frequency in radians per second.
   private var frequency: Double { 2 * Double.pi / response }
 
   /// The position in seconds after the start.

@@ -10,7 +10,7 @@ public protocol TickClient: AnyObject {
   var nextTickTime: Double? { get }
 
   /// Whether the scene is at rest only once the client wants no further ticks: true, the default, for a movement that
-  /// comes to its end by itself. False for a clock, a caret, or whatever goes on until somebody ends it.
+  /// comes to its end by itself. False for a clock, a caret, or whatever continues until somebody ends it.
   var isMotion: Bool { get }
 }
 

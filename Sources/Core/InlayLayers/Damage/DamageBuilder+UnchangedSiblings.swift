@@ -15,7 +15,7 @@ extension DamageBuilder {
 
     var node: RenderNode
     var part: Part
-    /// From the node's own space to device pixels.
+    /// The transform from the node's own space to device pixels.
     var space: Transform
     var clip: DeviceRect
   }
@@ -24,7 +24,7 @@ extension DamageBuilder {
   struct UnchangedSiblings {
     var nodes: [RenderNode]
     var range: Range<Int>
-    /// From their superlayer's space to device pixels.
+    /// The transform from their superlayer's space to device pixels.
     var space: Transform
     var clip: VisibleArea
     /// Whether no superlayer fades or masks them.
@@ -170,7 +170,7 @@ extension NodeBody {
   }
 
   /// The pixels completely inside the rounded bounds: between the upper and lower corners, or between the left and
-  /// right ones, the larger of both. Empty where the layer is rotated.
+  /// right ones, the larger of both. Empty if the layer is rotated.
   func wholePixels(in space: Transform) -> DeviceRect {
     guard space.isUpright else { return .zero }
     guard style.cornerRadius > 0 else { return DeviceRect(inside: bounds.applying(space)) }

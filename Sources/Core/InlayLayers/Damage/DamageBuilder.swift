@@ -240,7 +240,7 @@ struct DamageBuilder {
     return copies
   }
 
-  /// The pixels that a group's copy would write; nil where most of them did not move.
+  /// The pixels that a group's copy would write; nil if most of them did not move.
   private mutating func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
     guard groups[index].area * 2 >= groups[index].new.area else { return nil }
     groups[index].reachClip(within: canvas.height / 16)

@@ -84,9 +84,10 @@ extension DifferenceWalk {
   ) {
     if old.isEmpty && new.isEmpty { return }
     let staying = log.faults.contains(.reordered) ? Set(old.map(\.body.layer)) : []
-    // Without other sublayers, one in both frames has another place among its siblings; hidden ones have no nodes.
+    // A sublayer in both frames has another position among its siblings if there are no other sublayers; hidden ones
+    // have no nodes.
     let hasOtherSublayers = pair.new.changes.contains(LayerProperties(.sublayers))
-    // Of long lists a set: looking through one for each node of the other takes the product of their lengths.
+    // A set for long lists: looking through one for each node of the other takes the product of their lengths.
     let isLong = !hasOtherSublayers && old.count + new.count > Self.shortLength
     let common = isLong ? Set(old.map(\.body.layer)).intersection(new.map(\.body.layer)) : nil
     func reason(_ node: RenderNode, among others: ArraySlice<RenderNode>) -> LayerProperty {

@@ -3,14 +3,14 @@ import InlayGraphics
 /// Walks the nodes of two frames together, front to back, and adds the differences to a `DamageBuilder`.
 struct DifferenceWalk {
   let canvas: DeviceRect
-  /// From the scene's points to device pixels.
+  /// The transform from the scene's points to device pixels.
   let space: Transform
 
   /// A layer in both frames, with values of its superlayers.
   struct Pair {
     let old: RenderNode
     let new: RenderNode
-    /// From the node's own space to device pixels.
+    /// The transform from the node's own space to device pixels.
     let oldSpace: Transform
     let newSpace: Transform
     var clip: VisibleArea

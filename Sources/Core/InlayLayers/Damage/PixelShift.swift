@@ -6,7 +6,7 @@ struct VisibleArea: Equatable {
   var outer: DeviceRect
   /// Rounded inwards: no clip cuts a pixel here, except at rounded corners.
   var inner: DeviceRect
-  /// Without the corners too: layers here cover pixels completely.
+  /// The pixels without the corners too: layers here cover pixels completely.
   var whole: DeviceRect
 
   init(_ canvas: DeviceRect) {
@@ -43,7 +43,7 @@ struct PixelShift: Equatable {
   /// The rounding error of adding distant offsets. Painting rounds to 1/256 of a pixel.
   private static let tolerance = 1e-7
 
-  /// The distance between two spaces; nil where they differ otherwise.
+  /// The distance between two spaces; nil if they differ otherwise.
   init?(from old: Transform, to new: Transform) {
     guard old.a == new.a, old.b == new.b, old.c == new.c, old.d == new.d else { return nil }
     self.init(dx: new.tx - old.tx, dy: new.ty - old.ty)

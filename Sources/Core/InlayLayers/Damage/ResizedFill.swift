@@ -7,7 +7,7 @@ struct ResizedFill {
   struct End {
     var old: DeviceRect
     var new: DeviceRect
-    /// Nil where the two differ otherwise.
+    /// The shift; nil if the two differ otherwise.
     var shift: PixelShift?
   }
 
@@ -19,7 +19,7 @@ struct ResizedFill {
   var changed: [DeviceRect] = []
   var reason: DamageReason
 
-  /// - Returns: Nil where other parts of the layer may change.
+  /// - Returns: Nil if other parts of the layer may change.
   init?(_ pair: DifferenceWalk.Pair) {
     let (old, new) = (pair.old.body, pair.new.body)
     let style = new.style
@@ -35,7 +35,7 @@ struct ResizedFill {
     guard let before = Self.middle(of: from, reach), let after = Self.middle(of: to, reach) else { return nil }
     let clip = pair.clip.outer
     let (outer, newOuter) = (DeviceRect(covering: from), DeviceRect(covering: to))
-    // Where a clip cuts pixels, an edge is painted otherwise while all edges of the layer are those of the clip.
+    // An edge is painted otherwise where a clip cuts pixels, while all edges of the layer are those of the clip.
     guard pair.clip.whole.contains(outer.union(newOuter).intersection(clip)) else { return nil }
     self.old = before.intersection(clip)
     self.new = after.intersection(clip)

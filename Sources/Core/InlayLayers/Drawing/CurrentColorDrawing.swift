@@ -34,7 +34,7 @@ extension Image {
   /// Whether a part of the image is in the colour of texts, unless its place has another.
   package var hasCurrentColor: Bool { source is CurrentColorPicture }
 
-  /// What is drawn for the layer that shows the image; nil for pixels alone.
+  /// The drawing for the layer that shows the image; nil for an image that has only pixels.
   var drawnSource: DrawnImage? {
     if let drawn = source as? DrawnImage { return drawn }
     return hasCurrentColor ? inCurrentColor(.token("label")).source as? DrawnImage : nil

@@ -14,7 +14,7 @@ final class DrawnPicture: ImageSource, Hashable {
   init(of source: DrawnImage, scale: Double) {
     self.source = source
     self.scale = scale
-    // Without rounding errors of a length of whole pixels.
+    // Rounds up, but ignores rounding errors of a length of whole pixels.
     func pixels(_ length: Double) -> Int { max(1, Int(clamping: (length * scale - 1e-6).rounded(.up))) }
     pixelWidth = pixels(source.size.width)
     pixelHeight = pixels(source.size.height)
@@ -24,7 +24,7 @@ final class DrawnPicture: ImageSource, Hashable {
   /// - Parameters:
   ///   - size: Of the drawing in pixels, rounded to whole ones.
   ///   - space: Around the picture, in pixels.
-  ///   - fraction: The part of the free space before the picture, along each axis; nil where the picture is stretched.
+  ///   - fraction: The part of the free space before the picture, along each axis; nil if the picture is stretched.
   init(of source: DrawnImage, size: Size, in space: Size, at fraction: Point?) {
     self.source = source
     scale = nil
@@ -107,7 +107,7 @@ private struct Margins: Hashable {
     }
   }
 
-  /// In pixels.
+  /// The greatest width in pixels.
   private static let widest = 128.0
 }
 

@@ -8,8 +8,8 @@ import InlayGraphics
 public struct Gradient: Hashable, Sendable {
   /// The form of a gradient.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where both are
-    /// the same point, the whole area has the last colour.
+    /// A gradient along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where
+    /// both are the same point, the whole area has the last colour.
     case linear
     /// A gradient from the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the
     /// distances from `start` to `end` in x and in y. If one of them is 0, the whole area has the last colour.

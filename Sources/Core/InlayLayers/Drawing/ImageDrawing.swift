@@ -61,9 +61,9 @@ extension Image {
 /// A drawing of some size, and with its colours where these are known.
 package final class DrawnImage: ImageSource, Hashable {
   let drawing: any ImageDrawing
-  /// In points.
+  /// The size in points.
   let size: Size
-  /// Nil stands for the drawing's own, black for tokens.
+  /// The colours, black for tokens; nil for the drawing's own.
   let colors: [RGBColor]?
   let isMirrored: Bool
 
@@ -89,7 +89,7 @@ package final class DrawnImage: ImageSource, Hashable {
     canvas.restoreState()
   }
 
-  /// Without the layer that shows the image.
+  /// The colours without the layer that shows the image.
   private var standardColors: [RGBColor] {
     drawing.drawnColors(
       drawing.colors.map { color in color.resolved(for: .light) { _ in nil } ?? .black }, in: .light)

@@ -1,6 +1,6 @@
 /// The layer and the property that cause painting.
 struct DamageReason: Hashable, Sendable {
-  /// Nil for the whole canvas.
+  /// The layer; nil for the whole canvas.
   var layer: LayerLabel?
   var property: LayerProperty?
 

@@ -7,7 +7,7 @@ extension Frame {
   package var fonts: [FontSource] {
     var found: Set<FontSource> = []
     func add(_ layout: TextLayout) { found.formUnion(layout.runs.compactMap(\.run.font.source)) }
-    // By a list, since trees may be deep.
+    // The nodes still to visit: a list, since trees may be deep.
     var waiting = root.map { [$0] } ?? []
     while let node = waiting.popLast() {
       switch node.body.contents {

@@ -3,7 +3,7 @@ import InlayGraphics
 /// One picture of a scene: immutable, and shared with the frame before where nothing changed. Any thread may paint a
 /// frame while its scene continues.
 public final class Frame: Sendable {
-  /// Nil when the root is hidden.
+  /// The root; nil when the root is hidden.
   package let root: RenderNode?
   /// The width in device pixels.
   public let pixelWidth: Int

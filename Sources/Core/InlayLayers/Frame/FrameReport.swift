@@ -76,7 +76,7 @@ public struct FrameReport: Sendable {
   package internal(set) var textMisses = 0
   /// The bytes of the shaped texts in the scene's text context.
   package internal(set) var textBytes = 0
-  /// Nil unless the scene has a clock.
+  /// The phases; nil unless the scene has a clock.
   package internal(set) var phases: Phases?
   /// Problems since the report before, at most 100.
   public internal(set) var problems: [Scene.Problem] = []

@@ -30,7 +30,7 @@ extension RoundedBounds {
   /// The tolerance of coordinates, in points.
   private static var tolerance: Double { 1e-6 }
 
-  /// Whether a rectangle of the layer's own space lies inside. Near corners that are not circular it may return false
+  /// Whether a rectangle of the layer's own space is inside. Near corners that are not circular it may return false
   /// for a rectangle that is just inside.
   func holds(_ rect: Rect) -> Bool {
     guard rect.minX >= bounds.minX - Self.tolerance, rect.maxX <= bounds.maxX + Self.tolerance,
@@ -42,7 +42,7 @@ extension RoundedBounds {
     let (top, bottom) = (rect.minY - bounds.minY, bounds.maxY - rect.maxY)
     func isInside(_ corner: Corners, _ x: Double, _ y: Double) -> Bool {
       guard style.maskedCorners.contains(corner), x < reach, y < reach else { return true }
-      // Every curve lies outside the straight line between its ends.
+      // Every curve is outside the straight line between its ends.
       guard style.cornerCurve == .circular else { return x + y >= reach }
       return (radius - x) * (radius - x) + (radius - y) * (radius - y) <= radius * radius
     }

@@ -12,7 +12,7 @@ package final class NodeBody: Sendable {
   package let bounds: Rect
   let style: NodeStyle
   let contents: NodeContents
-  /// In painting order, without hidden ones; many are in chunks.
+  /// The children in painting order, without hidden ones; many are in chunks.
   let children: [RenderNode]
   /// One or none; an array keeps bodies without a mask small.
   private let masks: [RenderNode]
@@ -23,7 +23,7 @@ package final class NodeBody: Sendable {
   /// Whether it contains a part of its layer's sublayers, and nothing else.
   let isChunk: Bool
 
-  /// Its alpha multiplies the body.
+  /// The mask, whose alpha multiplies the body.
   var mask: RenderNode? { masks.first }
   var hasMask: Bool { !masks.isEmpty }
 
@@ -69,7 +69,7 @@ package final class NodeBody: Sendable {
 }
 
 extension Rect {
-  /// The common part, empty where the two only touch despite rounding errors. What has an extent is painted, also in
+  /// The common part, empty if the two only touch despite rounding errors. What has an extent is painted, also in
   /// the pixel that holds both edges; whether it is must not depend on such an error.
   func overlap(with other: Rect) -> Rect {
     let common = intersection(other)

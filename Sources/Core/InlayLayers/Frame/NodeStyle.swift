@@ -26,7 +26,7 @@ struct NodeStyle: Hashable, Sendable {
 }
 
 extension Layer {
-  /// What a look shows, in the colours of the layer.
+  /// Returns the style of a look, in the colours of the layer.
   final func nodeStyle(of look: LayerLook, in context: CommitContext) -> NodeStyle {
     NodeStyle(
       backgroundColor: look.fillsBackground ? look.backgroundColor.map { context.resolve($0, of: self) } : nil,

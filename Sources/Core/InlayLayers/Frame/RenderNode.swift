@@ -6,7 +6,7 @@ import InlayGraphics
 /// that only moves or fades has a new node with its old body.
 package final class RenderNode: Sendable {
   package let body: NodeBody
-  /// From the layer's own space to its superlayer's.
+  /// The transform from the layer's own space to its superlayer's.
   let placement: Transform
   /// 0...1, for the body as one group.
   package let opacity: Double
@@ -52,7 +52,7 @@ extension Rect {
   /// The part near enough to the origin that adding a width to an edge gives the other edge to a fraction of a pixel.
   var withinReach: Rect { limited(to: Double.reach) }
 
-  /// Whether an edge lies at the reach: the rectangle may have been cut there.
+  /// Whether an edge is at the reach: the rectangle may have been cut there.
   var isAtReach: Bool { max(maxX, maxY) >= Double.reach || min(minX, minY) <= -Double.reach }
 }
 

@@ -4,7 +4,7 @@ import InlayGraphics
 struct RoundedBounds {
   let bounds: Rect
   let style: NodeStyle
-  /// From the layer's own space to device pixels.
+  /// The transform from the layer's own space to device pixels.
   let space: Transform
 
   var radius: Double { style.cornerRadius(in: bounds.size) }

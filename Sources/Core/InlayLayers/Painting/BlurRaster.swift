@@ -2,13 +2,13 @@ import InlayGraphics
 
 /// The mask that a blurred tile is made from: the source with the blur's margin, at the blur's resolution.
 struct BlurRaster {
-  /// In pixels of the mask.
+  /// The width in pixels of the mask.
   let width: Int
   let height: Int
   let sigma: Double
-  /// From the source's space to the mask's pixels.
+  /// The transform from the source's space to the mask's pixels.
   let space: Transform
-  /// The mask's area in the space that `stretch` converts to the tile; nil where it has the tile's resolution.
+  /// The mask's area in the space that `stretch` converts to the tile; nil if it has the tile's resolution.
   let area: Rect?
   let stretch: Transform
   /// Whether all columns, or all rows, are equal: the mask has one, with its margin.
@@ -19,7 +19,7 @@ struct BlurRaster {
   private static let fineSigma = 8.0
   private static let longestStretchedSide = 2_048.0
 
-  /// - Returns: Nil where the blur has no pixels.
+  /// - Returns: Nil if the blur has no pixels.
   init?(_ drawing: BlurredDrawing, width: Int, height: Int) {
     // A wide blur has no details: memory and time are bounded for any width.
     let isWide = drawing.sigma > BlurredDrawing.widestSharpSigma

@@ -16,7 +16,7 @@ struct BlurredDrawing: TileDrawing {
   static let widestSharpSigma = 32.0
 
   let source: Source
-  /// In pixels of the tile, or in the source's own units where it is stretched.
+  /// The sigma in pixels of the tile, or in the source's own units if it is stretched.
   let sigma: Double
   /// The transform from the source's own space to the tile where circles do not stay circles: the blur is uniform in
   /// the source's space, so it is done there. Only for nodes and texts.
@@ -48,7 +48,7 @@ struct BlurredDrawing: TileDrawing {
   private func list(of object: AnyObject?, in raster: BlurRaster) -> TileList? {
     switch source {
     case .shape(let shape):
-      // In parts, like the shape itself: Cairo's own rasterising uses fifteenths of a pixel's height.
+      // The shape is drawn in parts, like the original: Cairo's own rasterising uses fifteenths of a pixel's height.
       guard raster.space == Transform(translationX: raster.space.tx, y: raster.space.ty) else { return nil }
       return TileList(.shape(shape), space: raster.space, bounds: raster.bounds)
     case .group(let transform):

@@ -37,7 +37,7 @@ extension DeviceShape {
           let rect = DeviceRect(
             minX: column.lowerBound, minY: band.lowerBound, maxX: column.upperBound, maxY: band.upperBound)
           var shape = canonical(isWholeWidth ? .all : horizontal, isWholeHeight ? .all : vertical, reach: reach)
-          // Without enough space the form of a corner depends on the others.
+          // The form of a corner depends on the others if there is not enough space.
           if !lacksRoom { shape.corners = here }
           parts.corners.append((rect, shape))
         }

@@ -9,7 +9,7 @@ struct DeviceShape: Hashable, Sendable {
   var radius: Double
   var corners: Corners
   var curve: CornerCurve
-  /// The width of the border whose inside is the hole; nil where the shape is full.
+  /// The width of the border whose inside is the hole; nil if the shape is full.
   var border: Double?
 
   init(rect: Rect, radius: Double, corners: Corners, curve: CornerCurve = .circular, border: Double? = nil) {

@@ -4,9 +4,9 @@ import InlaySystem
 /// Parts of an `Image` with their areas.
 struct ImagePieces: TileDrawing {
   struct Piece: Hashable {
-    /// In pixels of the image.
+    /// The source in pixels of the image.
     var source: Rect
-    /// In the space that `transform` converts to the tile.
+    /// The destination in the space that `transform` converts to the tile.
     var destination: Rect
 
     /// The most pixels of the image in one device pixel, along an axis.
@@ -72,7 +72,7 @@ extension NodeImage {
     }.filter { !$0.source.isEmpty && !$0.destination.isEmpty }
   }
 
-  /// Along one axis: the outer parts keep their size, or share the space when there is too little.
+  /// Divides one axis: the outer parts keep their size, or share the space when there is too little.
   private static func thirds(
     low: Double, length: Double, center: (Double, Double), into target: (low: Double, length: Double),
     scale: Double

@@ -55,7 +55,7 @@ package enum NodeContents: Equatable, Sendable {
     }
   }
 
-  /// For vector files.
+  /// The kind for vector files.
   var kind: (any ContentsKind)? {
     switch self {
     case .none: nil
@@ -92,7 +92,7 @@ protocol ContentsKind: Equatable, Sendable {
   /// The painted area, in the layer's own space.
   func extent(in bounds: Rect) -> Rect
 
-  /// The parts that there are; free ones alone unless a kind says otherwise.
+  /// The parts that exist; only free ones unless a kind overrides this.
   var parts: ContentsParts { get }
 
   /// Adds the items that paint some of the parts, under a transform from the layer's own space to device pixels.

@@ -33,7 +33,7 @@ package struct NodeImage: Equatable, Sendable {
     return Rect(x: rect.minX * width, y: rect.minY * height, width: rect.width * width, height: rect.height * height)
   }
 
-  /// In points: smaller sides cannot be divisors.
+  /// The least side in points: smaller sides cannot be divisors.
   private static let leastSide = 1e-9
 
   /// The painted area, in the layer's own space: that of the shown part.

@@ -2,9 +2,9 @@ import InlayGraphics
 
 /// A blurred, coloured copy of a shape, below it.
 struct NodeShadow: Hashable, Sendable {
-  /// With the shadow's opacity in its alpha.
+  /// The colour, with the shadow's opacity in its alpha.
   var color: RGBColor
-  /// In points.
+  /// The sigma in points.
   var sigma: Double
   var offset: Size
   /// Whether the rounded bounds cast it, even where they are not painted.

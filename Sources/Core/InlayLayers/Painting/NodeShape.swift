@@ -3,7 +3,7 @@ import InlaySystem
 
 /// A path with its fill and stroke colours.
 package struct NodeShape: Hashable, Sendable {
-  /// In the layer's own space.
+  /// The path in the layer's own space.
   let path: Path
   let fillColor: RGBColor?
   let fillRule: FillRule

@@ -5,7 +5,7 @@ import InlayGraphics
 struct Occlusion {
   /// Pixels that items in front fill opaquely.
   private var occluders: [DeviceRect] = []
-  /// A rectangle around all of them. The rows of a list come from the bottom up: most items lie outside.
+  /// A rectangle around all of them. The rows of a list come from the bottom up: most items are outside.
   private var bounds = DeviceRect.zero
   private var rest: [DeviceRect] = []
 

@@ -31,7 +31,7 @@ struct Painter {
     }
   }
 
-  // By pointer: anything else would copy the item.
+  // Paints by pointer: anything else would copy the item.
   private func paint(_ item: UnsafePointer<PaintItem>) throws(InlayError) {
     if let meter = tiles.meter { try meter.spend(onPainting: item.pointee, in: target) }
     let bounds = item.pointee.bounds.intersection(target)

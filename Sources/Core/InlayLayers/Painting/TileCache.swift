@@ -9,7 +9,7 @@ import InlaySystem
 final class TileCache {
   private struct Entry {
     let tile: Bitmap
-    /// As a meter counted it; nil without one.
+    /// The price as a meter counted it; nil without one.
     let price: WorkPrice?
     let byteCount: Int
     var lastUse: Int

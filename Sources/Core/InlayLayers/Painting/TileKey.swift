@@ -14,7 +14,7 @@ struct TileKey: Hashable {
     case group(GroupDrawing)
     case blurred(BlurredDrawing)
 
-    /// For tiles that are not in a cache: look-ups compare the cases themselves, which allocates nothing.
+    /// The contents of tiles that are not in a cache: look-ups compare the cases themselves, which allocates nothing.
     fileprivate var contents: any TileDrawing {
       switch self {
       case .shape(let drawing): drawing

@@ -12,7 +12,7 @@ struct TileList {
   }
 
   private let source: Source
-  /// From the source's space to the bitmap's pixels.
+  /// The transform from the source's space to the bitmap's pixels.
   private let space: Transform
   /// The pixels of the bitmap that the list is painted into.
   let bounds: DeviceRect

@@ -26,9 +26,9 @@ struct VectorPainter {
 
   /// The counted images and bytes of a file.
   final class FileAccount {
-    /// Those that are in the file, once for any number of layers.
+    /// The images that are in the file, once for any number of layers.
     fileprivate var images: Set<ObjectIdentifier> = []
-    /// Of the file's parts.
+    /// The bytes of the file's parts.
     fileprivate(set) var bytes = 0.0
   }
 

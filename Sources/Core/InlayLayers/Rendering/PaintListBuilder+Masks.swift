@@ -19,7 +19,7 @@ extension PaintListBuilder {
 /// The edges of a mask that only clips.
 private struct MaskClips {
   let outer: DeviceOutline
-  /// Of the filled layer in the mask; nil where the mask itself is filled.
+  /// The outline of the filled layer in the mask; nil if the mask itself is filled.
   let inner: DeviceOutline?
 
   /// - Parameter superspace: From the masked layer's own space to device pixels.

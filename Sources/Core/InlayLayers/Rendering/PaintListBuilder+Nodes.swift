@@ -41,7 +41,7 @@ extension PaintListBuilder {
     guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
     let extent = DeviceRect(covering: node.body.extent.applying(space))
     guard clip.intersects(extent) else { return }
-    // Along rotated edges a clip and its contents may both touch a pixel that their intersection does not: such pixels
+    // A clip and its contents may both touch a pixel along rotated edges that their intersection does not: such pixels
     // are excluded too. Nothing is painted beyond an extent that was cut at the reach of layers.
     let isCut = node.body.style.masksToBounds || node.body.hasMask || node.body.extent.isAtReach
     let clip = isCut ? clip.intersection(extent) : clip
@@ -195,7 +195,7 @@ extension NodeBody {
 
 extension Transform {
   /// A rectangle before the transform outside of which nothing can touch the pixels of a rectangle, despite rounding
-  /// errors; nil where the transform turns, or scales so much that such errors may be as large as a pixel.
+  /// errors; nil if the transform turns, or scales so much that such errors may be as large as a pixel.
   fileprivate func reach(of pixels: DeviceRect) -> Rect? {
     guard isUpright, a > 1e-3, d > 1e-3, a < 1e3, d < 1e3 else { return nil }
     return Rect(

@@ -52,7 +52,7 @@ final class Animator {
     if isEmpty { return }
     hasDepartures = false
     var hasEnded = false
-    // By index: a layer may add and remove animations when it hears of its presented value.
+    // The position is an index: a layer may add and remove animations when it hears of its presented value.
     var index = 0
     while index < boxes.count {
       let box = boxes[index]

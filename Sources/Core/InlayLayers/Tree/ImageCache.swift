@@ -11,7 +11,7 @@ package final class ImageCache {
 
   package struct Entry {
     package let image: Image
-    /// The processor time of its decoding in another process.
+    /// The CPU time of its decoding in another process.
     package let seconds: Double
 
     package init(image: Image, seconds: Double) {

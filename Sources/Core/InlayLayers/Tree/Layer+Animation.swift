@@ -182,7 +182,7 @@ extension Layer {
     animator.scene?.becameStale()
   }
 
-  /// The presented value of a key that frames do not store; nil where no animation of it runs.
+  /// The presented value of a key that frames do not store; nil if no animation of it runs.
   final func animatedValue<Value>(_ key: AnimationKey<Value>) -> Value? {
     guard let box = presentedBox, box.isAnimating, let scene = box.animator?.scene else { return nil }
     return box.track(key.definition)?.value(of: self, in: scene)

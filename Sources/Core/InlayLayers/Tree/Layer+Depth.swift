@@ -37,7 +37,7 @@ extension Layer {
         + " at most \(Self.maximumDepth) layers can be nested")
   }
 
-  /// - Returns: False where more than `maximumDepth` layers may be nested.
+  /// - Returns: False if more than `maximumDepth` layers may be nested.
   private func raiseLevels(below layer: Layer) -> Bool {
     var least = layer.levels + 1
     var isWithinDepth = true

@@ -82,7 +82,7 @@ extension Layer {
     }
   }
 
-  /// In pixels: larger pictures are stretched.
+  /// The longest side in pixels: larger pictures are stretched.
   private static let longestDrawnSide = 4_096.0
 }
 
@@ -96,7 +96,7 @@ private struct KeyedDrawing<Key: Hashable & Sendable>: ImageDrawing {
     DisplayList(record(size).commands).replay(in: canvas)
   }
 
-  /// What it draws in another way than its code says.
+  /// Returns the properties that it draws otherwise than its code specifies.
   func lacks(_ size: Size) -> [String] {
     var tokens: [ColorToken] = []
     let texts = record(size) { if !tokens.contains($0) { tokens.append($0) } }.withoutFonts

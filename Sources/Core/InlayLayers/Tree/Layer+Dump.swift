@@ -79,9 +79,9 @@ extension Layer {
 package struct DumpedLine {
   /// The levels below the dumped layer.
   package let depth: Int
-  /// Without indentation.
+  /// The text without indentation.
   package let text: String
-  /// Nil for a line that is about no layer.
+  /// The layer; nil for a line that is about no layer.
   package let layer: Layer?
 }
 

@@ -79,11 +79,11 @@ extension Layer {
   /// Whether no size, position or transform was set.
   final var hasNoFrame: Bool { bounds.size == .zero && position == .zero && transform.isIdentity }
 
-  /// From the layer's own space to its superlayer's.
+  /// The transform from the layer's own space to its superlayer's.
   final var transformToSuperlayer: Transform { geometry.transformToSuperlayer }
 
-  /// From the layer's own space to that of the tree's root's superlayer: the scene's. By the model's values, for
-  /// layout.
+  /// The transform from the layer's own space to the scene's (the superlayer of the tree's root), by the model's
+  /// values, for layout.
   package final var transformToScene: Transform { transformToScene { $0.geometry } }
 
   /// `transformToScene` with the presented values of the layer and its superlayers.

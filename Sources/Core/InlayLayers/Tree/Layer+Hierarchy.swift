@@ -29,7 +29,7 @@ extension Layer {
 
   /// The last visible sublayer with a role. O(sublayers).
   package final func shownSublayer(of role: LayerRole) -> Layer? {
-    // By index: the others are only read.
+    // The sublayers, visited by index: the others are only read.
     let layers = children
     for index in layers.indices.reversed() where layers[index].listRole == role && !layers[index].isHidden {
       return layers[index]
@@ -150,7 +150,7 @@ extension Layer {
   private func attach(_ layer: Layer) {
     require(
       layer !== self && (!layer.holdsLayers || !isDescendant(of: layer)),
-      "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
+      "a layer cannot contain itself: \(layer.reportName) already contains \(reportName)")
     require(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
     layer.leavePlace(outside: self)
     layer.removeFromSuperlayer()
@@ -179,7 +179,7 @@ extension Layer {
 
   private func attachMask(_ layer: Layer) {
     require(
-      !isDescendant(of: layer), "a layer cannot mask itself: \(layer.reportName) holds \(reportName) already")
+      !isDescendant(of: layer), "a layer cannot mask itself: \(layer.reportName) already contains \(reportName)")
     require(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a mask")
     layer.leavePlace(outside: nil)
     if layer.parent === self {

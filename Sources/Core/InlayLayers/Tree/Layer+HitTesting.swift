@@ -8,7 +8,7 @@ extension Layer {
     return contains(own) ? self : nil
   }
 
-  /// A superlayer's point in the layer's own space; nil where neither the layer nor a sublayer can be hit.
+  /// A superlayer's point in the layer's own space; nil if neither the layer nor a sublayer can be hit.
   private func shownPoint(of point: Point) -> Point? {
     guard !isHidden, let inverse = presentedGeometry.transformToSuperlayer.inverse else { return nil }
     let own = point.applying(inverse)
@@ -20,7 +20,7 @@ extension Layer {
     guard bounds.contains(point) else { return false }
     let radius = min(presentedLook.cornerRadius, CornerCurve.largestRadius(in: bounds.size, corners: maskedCorners))
     guard radius > 0 else { return true }
-    // Into the corners' squares, which overlap only where the others of a side are square.
+    // The distances into the corners' squares, which overlap only where the others of a side are square.
     let (left, right) = (bounds.minX + radius - point.x, point.x - (bounds.maxX - radius))
     let (top, bottom) = (bounds.minY + radius - point.y, point.y - (bounds.maxY - radius))
     func isInside(_ corner: Corners, _ dx: Double, _ dy: Double) -> Bool {

@@ -15,7 +15,7 @@ extension Layer {
     for layer in innerLayers {
       require(layer.parent === self, "\(layer.reportName) does not know its superlayer \(reportName)")
       require(layer.rootOfScene == nil, "\(layer.reportName) is a scene's root inside \(reportName)")
-      require(seen.insert(ObjectIdentifier(layer)).inserted, "\(layer.reportName) stands twice in \(reportName)")
+      require(seen.insert(ObjectIdentifier(layer)).inserted, "\(layer.reportName) appears twice in \(reportName)")
       if layer.isLayoutDue {
         let isExpected = !flags.isDisjoint(with: [.descendantNeedsLayout, .isLayingOutDescendants])
         require(isExpected, "\(reportName) has forgotten that \(layer.reportName) needs layout")

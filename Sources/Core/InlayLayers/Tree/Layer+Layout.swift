@@ -78,7 +78,7 @@ extension Layer {
     if flags.contains(.descendantNeedsLayout) {
       flags.remove(.descendantNeedsLayout)
       flags.insert(.isLayingOutDescendants)
-      // By index: most siblings need no layout, and are only read.
+      // The sublayers, visited by index: most need no layout, and are only read.
       let layers = children
       for index in layers.indices where layers[index].isLayoutDue && layers[index].isDirectly(in: self) {
         // The array retains the layers.

@@ -38,7 +38,7 @@ extension Layer {
     self.overrides = overrides
   }
 
-  /// The nearest value of a type; nil where neither a layer around nor the scene has one. O(depth).
+  /// The nearest value of a type; nil if neither a layer around nor the scene has one. O(depth).
   @inlinable package final func environmentValue<Value: EnvironmentValue>(of type: Value.Type) -> Value? {
     EnvironmentValues.value(in: environmentSlot(of: ObjectIdentifier(type)))
   }
@@ -102,7 +102,7 @@ extension Layer {
     return palette
   }
 
-  /// The innermost matching overrides around the layer; nil where the scene's values apply.
+  /// The innermost matching overrides around the layer; nil if the scene's values apply.
   private func innermostColors(in scene: Scene?, where isWanted: (LayerOverrides) -> Bool) -> OwnColors? {
     if let scene, !scene.hasOwnColors { return nil }
     var found: OwnColors?

@@ -1,7 +1,7 @@
 /// The painting order of the sublayers: ascending zPosition, ties by insertion.
 ///
 /// Many sublayers are in chunks, the parts of a frame that are made and compared as one (`RenderNode.chunkShift`). A
-/// sublayer that comes or goes changes its own chunk alone.
+/// sublayer that appears or disappears changes its own chunk alone.
 extension Layer {
   /// The sublayers in painting order. O(1), or O(sublayers) after changes of the order.
   package final var paintedSublayers: [Layer] {

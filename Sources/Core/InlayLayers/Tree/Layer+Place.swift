@@ -58,7 +58,7 @@ extension Layer {
     }
   }
 
-  /// The layer gets a place and loses the one that it had. It stays where it is in the tree.
+  /// Gives the layer a new place instead of the one that it had. It stays where it is in the tree.
   package final func take(_ new: LayerPlace) {
     guard place !== new else { return }
     leavePlace(outside: nil)

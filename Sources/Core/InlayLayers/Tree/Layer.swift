@@ -64,7 +64,8 @@ open class Layer {
   /// The layer's last stored index in its superlayer's slots.
   final var slot: UInt32 = 0
 
-  /// At least the levels of layers below this one: it does not decrease when layers leave. Less than `maximumDepth`.
+  /// The levels of layers below this one, at least: the number does not decrease when layers leave. Less than
+  /// `maximumDepth`.
   final var levels: UInt16 = 0
 
   @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
@@ -122,7 +123,7 @@ open class Layer {
   /// Requests `layoutSublayers` at the next tick. A change of the bounds' origin requests it without a call.
   public final func setNeedsLayout() { _setNeedsLayout() }
 
-  /// Does what `setNeedsLayout()` says. For classes of the library, which note such a call: the name may change.
+  /// Does the same as `setNeedsLayout()`. For classes of the library, which note such a call: the name may change.
   open func _setNeedsLayout() { requestLayout() }
 
   /// Places the sublayers. It may be called at any time, and must set the same frames each time.
@@ -185,11 +186,11 @@ struct LayerFlags: OptionSet {
   static let isLayingOut = LayerFlags(rawValue: 8)
   /// The layers below are being laid out: some may still need it.
   static let isLayingOutDescendants = LayerFlags(rawValue: 16)
-  /// In the array that is becoming its superlayer's sublayers.
+  /// A layer in the array that is becoming its superlayer's sublayers.
   static let isListed = LayerFlags(rawValue: 64)
   /// Some layer in the tree from here down overrides, or did override, colours.
   static let holdsOwnColors = LayerFlags(rawValue: 128)
-  /// In a scene's tree.
+  /// A layer in a scene's tree.
   static let isInScene = LayerFlags(rawValue: 256)
   /// See `Layer.fillsSuperlayer`.
   static let fillsSuperlayer = LayerFlags(rawValue: 512)

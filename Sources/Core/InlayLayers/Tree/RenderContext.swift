@@ -12,7 +12,7 @@ public final class RenderContext {
   let drawnImages = SharedImages()
   /// The images of files.
   package let decodedImages: ImageCache
-  /// Nil until the system's fonts are asked for.
+  /// The fonts; nil until the system's fonts are requested.
   private var fonts: TextContext??
   private var fontContexts = FontContexts()
 

@@ -9,7 +9,7 @@ extension Scene {
     set { if replace(&environment.scale, by: SceneEnvironment.knownScale(newValue)) != nil { environmentChanged() } }
   }
 
-  /// Those of the traits, without a copy of them, and what is covered at the bottom.
+  /// The insets of the traits, without a copy of them, and the height that is covered at the bottom.
   package var safeAreaInsets: Insets {
     var insets = environment.traits.safeAreaInsets
     insets.bottom = max(insets.bottom, environment.coveredHeight)
@@ -43,7 +43,7 @@ extension Scene {
   package var environmentValues: EnvironmentValues { environment.values }
 
   /// Changes a value of the scene, and reports the new environment to its layers if they show the value, or colours
-  /// come or go with it.
+  /// appear or disappear with it.
   ///
   /// - Parameter value: Nil for none.
   package func setEnvironmentValue<Value: EnvironmentValue>(_ value: Value?, isShown: Bool = false) {

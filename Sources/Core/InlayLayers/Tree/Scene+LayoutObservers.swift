@@ -27,14 +27,14 @@ struct LayoutObservers {
 }
 
 extension Scene {
-  /// Tells an observer after the layout of each tick, and before each event, as long as it wants to hear of it. It is
-  /// held weakly, and told once however often it is added.
+  /// Notifies an observer after the layout of each tick, and before each event, as long as it wants to hear of it. It
+  /// is held weakly, and told once however often it is added.
   package func addLayoutObserver(_ observer: any LayoutObserver) { layoutObservers.add(observer) }
 
   /// False if nothing is focused, open, or otherwise followed through layouts. O(1).
   package var hasLayoutObservers: Bool { !layoutObservers.isEmpty }
 
-  /// Tells the observers of the tree as it is. O(observers), of which there are few.
+  /// Reports the present tree to the observers. O(observers), of which there are few.
   package func tellLayoutObservers() {
     guard !layoutObservers.isEmpty else { return }
     for entry in layoutObservers.entries where !(entry.observer?.sceneDidLayOut() ?? false) {

@@ -18,7 +18,7 @@ extension Scene {
     guard printedProblems.count < Self.problemLimit, printedProblems.insert(problem).inserted else { return }
     warningWriter("inlay: warning: \(problem)")
     if printedProblems.count == Self.problemLimit {
-      warningWriter("inlay: warning: further problems of this scene are not written; set onProblem to see them")
+      warningWriter("inlay: warning: more problems of this scene are not printed; set onProblem to receive them")
     }
   }
 
@@ -39,7 +39,7 @@ extension Scene {
     guard let used = choice.used, reportedFamilies.count < Self.problemLimit else { return }
     guard reportedFamilies.insert(families).inserted else { return }
     report(
-      "no font of \(choice.missing.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): \"\(used.shortened)\" is used",
+      "no font is named \(choice.missing.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): \"\(used.shortened)\" is used",
       in: layer, kind: .missingFamilies(families, used: used))
   }
 }

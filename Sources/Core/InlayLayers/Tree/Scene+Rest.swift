@@ -3,9 +3,9 @@ extension Scene {
   /// Whether the last frame shows the tree, and everything that comes to its end by itself has: animations, scrolling,
   /// updates, waits such as a toast's, and presses that become long ones.
   ///
-  /// What waits for the user, or goes on until somebody ends it, does not count: timers of `onIdle(after:_:)`, blinking
-  /// carets, clocks, spinners, animations without an end, and keys that repeat while they are held. `nextTickTime` has
-  /// the next change of these. O(animations).
+  /// What waits for the user, or continues until somebody ends it, does not count: timers of `onIdle(after:_:)`,
+  /// blinking carets, clocks, spinners, animations without an end, and keys that repeat while they are held.
+  /// `nextTickTime` has the next change of these. O(animations).
   public var isAtRest: Bool { !isStale && crossFade == nil && !animator.isMoving && !tickClients.haveMotion }
 
   /// Lets time pass until the scene is at rest, for tests and pictures: ticks to the end of all animations, scrolling

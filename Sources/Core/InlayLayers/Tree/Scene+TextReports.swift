@@ -12,7 +12,7 @@ extension Scene {
   final func report(cut count: Int, of text: String, in layer: Layer) {
     let message =
       "the last \(count) characters of \"\(text.firstLine.shortened)\" are not shown: the text is too long;"
-      + " divide it by line feeds, or among several texts"
+      + " split it with line breaks, or into several texts"
     guard reportedCuts.count < 100, reportedCuts.insert("\(ObjectIdentifier(layer).hashValue) \(message)").inserted
     else { return }
     report(message, in: layer, kind: .cutText(count))

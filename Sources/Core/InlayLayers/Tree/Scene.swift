@@ -247,7 +247,7 @@ public final class Scene {
   ///
   /// - Throws: `InlayError` when memory for tiles cannot be allocated.
   public func renderLayer(_ layer: Layer, into surface: ImageSurface) throws(InlayError) {
-    require(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
+    require(layer.scene === self, "\(layer.reportName) is not in this scene")
     layer.layoutIfNeeded()
     guard !layer.isHidden else { return renderer.clear(surface) }
     let node = layer.commitNode(in: CommitContext(scene: self))
@@ -277,8 +277,8 @@ extension Scene {
     guard root.isLayoutDue, !(meter?.isExhausted ?? false) else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
     report(
-      "layout does not converge: after \(Layer.layoutRounds) rounds these layers still ask for it: \(labels); a layout "
-        + "may ask for another one only if it changed something", in: root)
+      "layout does not converge: after \(Layer.layoutRounds) rounds these layers still request it: \(labels); a layout "
+        + "may request another layout only if it changed something", in: root)
   }
 
   /// Makes a new frame if the picture changed.

@@ -41,7 +41,7 @@ final class SharedImages {
     return image
   }
 
-  /// During drawing: the image, a mask as large, and the remaining copy.
+  /// The memory during drawing: the image, a mask as large, and the remaining copy.
   private static let bytesOfPixel = 12.0
 
   /// - Throws: `InlayError` beyond the meter's limits, before memory is allocated.

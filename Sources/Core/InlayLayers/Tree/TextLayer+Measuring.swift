@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayText
 
-/// What the layout of a text says of it.
+/// Measures of a text, from its layout.
 extension TextLayer {
   /// Returns the size of the text's lines within a width, in points. It may end inside a pixel. Outside of a scene it
   /// is measured as `sizeThatFits(_:)`.

@@ -11,12 +11,12 @@ open class TextLayer: Layer {
   @exclusivity(unchecked) private final var interned: (format: InternedFormat, conditions: ShapingConditions)?
   /// The text as the context has it; nil until it is measured or shown.
   @exclusivity(unchecked) private final var typeset: Typesetter?
-  /// Its last layout.
+  /// The last layout.
   @exclusivity(unchecked) private final var shaped: (layout: TextLayout, size: Size)?
 
   public override init() { super.init() }
 
-  /// The text; empty by default. Labels show it in capitals if their style says so.
+  /// The text; empty by default. Labels show it in capitals if their style requires it.
   public final var text: String {
     get { textValues.written }
     set {
@@ -70,7 +70,7 @@ open class TextLayer: Layer {
     set { (font, textColor, highlightedTextColor) = (newValue.font, newValue.textColor, newValue.highlightedTextColor) }
   }
 
-  /// What stands where font and colours are nil.
+  /// Sets the values that replace a nil font and nil colours.
   package final func setStandard(font: Font, textColor: Color, highlightedTextColor: Color?) {
     if font != textValues.standardFont {
       textValues.standardFont = font
@@ -183,7 +183,7 @@ open class TextLayer: Layer {
     get { textValues.settings.isHighlighted }
     set {
       let old = replace(&textValues.settings.isHighlighted, by: newValue)
-      // Without a highlighted colour the look does not change.
+      // The look does not change without a highlighted colour.
       if let old, effectiveHighlightedColor != nil { didChange(.isHighlighted, from: old) }
     }
   }
@@ -239,7 +239,7 @@ open class TextLayer: Layer {
     didChange(property, from: oldValue)
   }
 
-  /// Forgets what was made of the old values of properties.
+  /// Forgets what was made from the old values of properties.
   private final func forget(_ changes: LayerProperties) {
     if !changes.isDisjoint(with: .ofFormat) { interned = nil }
     if !changes.isDisjoint(with: .ofShaping) {
@@ -257,7 +257,7 @@ open class TextLayer: Layer {
     description.add("text", text)
   }
 
-  /// The characters of the shown text that no font has, as a message; nil where the fonts have all.
+  /// The characters of the shown text that no font has, as a message; nil if the fonts have all.
   package final var missingCharactersMessage: String? {
     guard let layout = shaped?.layout, layout.missingGlyphCount > 0 else { return nil }
     return message(missing: layout.missingCharacters, of: effectiveString)
@@ -292,7 +292,7 @@ open class TextLayer: Layer {
     if layout.usesOtherFamily {
       let families = effectiveFont.families
       scene.report(
-        "no font of \(families.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): another is used for "
+        "no font is named \(families.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): another font is used for "
           + "\"\(effectiveString.shortened)\"", in: self, kind: .missingFamilies(families, used: nil))
     }
     for problem in layout.problems { scene.report(problem, in: self) }
@@ -378,7 +378,7 @@ private struct ShapingConditions: Equatable {
 }
 
 extension LayerProperties {
-  /// What the format of a text is made of.
+  /// The properties that determine a text's format.
   fileprivate static let ofFormat: LayerProperties = [
     LayerProperties(.font), LayerProperties(.lineBreakMode), LayerProperties(.numberOfLines),
     LayerProperties(.usesMarkup),

@@ -7,7 +7,7 @@ package final class TextLineLayer: Layer {
     didSet { if line !== oldValue { didChange(.string, from: ()) } }
   }
 
-  /// What is shown instead of the line: its beginning with an ellipsis; nil for the line itself.
+  /// The text that is shown instead of the line: its beginning with an ellipsis; nil for the line itself.
   package var cutLine: TextLayout? {
     didSet { if cutLine != oldValue { didChange(.string, from: ()) } }
   }

@@ -111,8 +111,8 @@ extension PresentedBox {
 /// One animation of a value.
 struct AnimationRun<Value: Animatable> {
   enum Course {
-    /// From a value to that of the model when it was added, with the difference between both. It is added to what the
-    /// model is later.
+    /// An animation from a value to that of the model when it was added, with the difference between both. It is added
+    /// to what the model is later.
     case additive(from: Value, to: Value, AnimatableVector)
     case keyframes(Keyframes<Value>)
   }

@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayText
 
-/// A frame that holds to the sides or the centre of the superlayer, in points: it follows the size of the superlayer's
-/// bounds and the reading direction.
+/// A frame that is anchored to the sides or the centre of the superlayer, in points: it follows the size of the
+/// superlayer's bounds and the reading direction.
 ///
 /// Along each axis a length and one position are used: the distance to one of the sides, or that of the centres.
 /// Without a length the frame reaches from side to side, at the distances given or at 0.

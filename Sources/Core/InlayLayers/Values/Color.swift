@@ -58,7 +58,7 @@ public enum Color: Hashable, Sendable {
 
   /// Returns the color with another alpha, 0...1. A token and a color for each appearance stay what they are.
   public func withAlpha(_ alpha: Double) -> Color {
-    // Within 0...1, and a number.
+    // The alpha is within 0...1, and a number.
     let alpha = RGBColor(white: 0, alpha: alpha).alpha
     switch self {
     case .fixed(let color): return .fixed(color.withAlpha(alpha))
@@ -69,7 +69,7 @@ public enum Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The value in an appearance; nil if the value of a token is asked for and is nil.
+  /// The value in an appearance; nil if the value of a token is requested and is nil.
   package func resolved(for appearance: Appearance, _ value: (ColorToken) -> RGBColor?) -> RGBColor? {
     switch self {
     case .fixed(let color): return color

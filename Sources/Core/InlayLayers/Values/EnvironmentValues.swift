@@ -21,7 +21,7 @@ extension EnvironmentValue where Self: Equatable {
 ///
 /// A look-up is O(values), of which there are few.
 @usableFromInline package struct EnvironmentValues: Equatable {
-  /// That of the value that was set last.
+  /// The slot of the value that was set last.
   private var last: EnvironmentSlot?
 
   package init() {}

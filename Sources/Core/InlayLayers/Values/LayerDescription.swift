@@ -22,7 +22,7 @@ extension Layer {
     package let role: LayerRole?
     /// The section, and the row, of a part of a table; empty for other layers.
     package var rowPath: [Int] = []
-    /// In the order in which they were added.
+    /// The fields in the order in which they were added.
     package private(set) var fields: [Field] = []
 
     init(name: String?, role: LayerRole?) {

@@ -14,7 +14,7 @@ package struct LayerGeometry: Hashable, Sendable {
       width: bounds.width, height: bounds.height)
   }
 
-  /// From the layer's own space to its superlayer's.
+  /// The transform from the layer's own space to its superlayer's.
   var transformToSuperlayer: Transform {
     let anchorX = bounds.minX + anchorPoint.x * bounds.width
     let anchorY = bounds.minY + anchorPoint.y * bounds.height

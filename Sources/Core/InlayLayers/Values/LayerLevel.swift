@@ -1,17 +1,17 @@
 /// The orders of layers above others of a tree, from the lowest to the topmost: their `zPosition`. Those of an app are
 /// at 0.
 package enum LayerLevel: Double, CaseIterable {
-  // In a row, below the border of its card.
+  // A level in a row, below the border of its card.
   case swipeActions = 0.5
 
-  // In a scroll view.
+  // A level in a scroll view.
   case liftedRowShadow = 899
   case liftedRow = 900
   case sectionIndex = 1_000
   case scrollIndicator = 2_000
 
-  // In the root. A list of values may open in an alert or a sheet, and a toast does not wait for these to end. A
-  // keyboard is for a field in any of them.
+  // A level in the root. A list of values may open in an alert or a sheet, and a toast does not wait for these to end.
+  // A keyboard is for a field in any of them.
   case modal = 5_000
   case keyboard = 8_000
   case toast = 9_000
@@ -24,7 +24,7 @@ extension Layer {
   package final func raise(to level: LayerLevel) { zPosition = level.rawValue }
 
   /// The level of a layer that is shown above everything of its scene's root, such as a sheet or a keyboard; nil for
-  /// others. Whatever the root says of its content, these are no part of it. O(1).
+  /// others. Whatever the root reports about its content, these are no part of it. O(1).
   package final var levelAboveRoot: LayerLevel? {
     guard let superlayer, superlayer.superlayer == nil, let level = LayerLevel(rawValue: zPosition) else { return nil }
     return level.rawValue >= LayerLevel.modal.rawValue ? level : nil

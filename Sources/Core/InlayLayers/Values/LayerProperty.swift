@@ -1,6 +1,6 @@
 /// A property of a layer, as changes and the reasons of repaints name it.
 ///
-/// All that is known of a property stands in its row, here: another one is a case with its row, a stored value, and what
+/// All that is known of a property is in its row, here: another one is a case with its row, a stored value, and what
 /// the painter makes of it.
 package enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   case bounds, position, anchorPoint, transform, zPosition, isHidden
@@ -18,7 +18,7 @@ package enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   /// The values that a scene gives to every layer: its scale, its palette, its traits.
   case environment
 
-  /// What is known of the property, in one row.
+  /// The facts about the property, in one row.
   private var row: Row {
     switch self {
     case .bounds: Row(.geometry, .bounds)
@@ -98,7 +98,7 @@ extension LayerProperty {
   fileprivate enum Group {
     /// The place in the superlayer.
     case geometry
-    /// The place among siblings, and what lies inside.
+    /// The place among siblings, and what is inside.
     case tree
     /// `LayerLook`, and the mask.
     case look
@@ -168,7 +168,7 @@ struct LayerProperties: OptionSet, Hashable, Sendable {
   init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
 
   static let ofGeometry = LayerProperties(rawValue: 1 << UInt64(LayerProperty.zPosition.rawValue) - 1)
-  /// Those of `LayerSettings` and `TextSettings`.
+  /// The properties of `LayerSettings` and `TextSettings`.
   static let ofSettings = LayerProperty.properties(where: \.isSetting)
   fileprivate static let ofLook = LayerProperty.properties { $0.differs != nil }
   fileprivate static let ofTextSettings = LayerProperty.properties { $0.differsInText != nil }

@@ -12,10 +12,10 @@ struct SceneEnvironment {
   var standardColorSource: (any ColorSource)?
   /// The colours of the source in the traits' appearance, at their level.
   private(set) var palette = Palette()
-  /// What the palette is made of; nil until it is made.
+  /// The origin of the palette; nil until it is made.
   private var paletteOrigin: (source: (any ColorSource)?, appearance: Appearance, level: UserInterfaceLevel)?
 
-  /// The colours of the palette that were asked for by literal tokens: to find them takes less than to hash a name.
+  /// The colours of the palette that were requested by literal tokens: to find them takes less than to hash a name.
   private var literals: [(name: StaticString, color: RGBColor)] = []
 
   init(scale: Double) { self.scale = scale }

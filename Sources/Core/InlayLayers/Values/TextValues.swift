@@ -10,7 +10,7 @@ struct TextValues {
   var isUppercase = false
   var sizesSuperlayer = false
   var look = TextLook()
-  /// What stands where `look` has nil.
+  /// The font where `look` has nil.
   var standardFont: Font
   var standardColor: Color = .token("label")
   var standardHighlightedColor: Color?
@@ -27,7 +27,7 @@ struct TextValues {
   }
 }
 
-/// What a text layer has instead of its standard font and colours, with the names of its properties.
+/// The values that a text layer has instead of its standard font and colours, with the names of its properties.
 package struct TextLook: Equatable {
   var font: Font?
   var textColor: Color?

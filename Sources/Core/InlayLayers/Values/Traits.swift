@@ -82,7 +82,7 @@ public enum Appearance: String, CaseIterable, Hashable, Sendable {
   case light, dark, highContrastLight, highContrastDark
 }
 
-/// Whether something is part of the scene, or stands above it: sheets, alerts, popovers and menus, with their contents,
+/// Whether something is part of the scene, or is above it: sheets, alerts, popovers and menus, with their contents,
 /// are elevated. In dark appearances a theme may have lighter backgrounds for these.
 public enum UserInterfaceLevel: String, CaseIterable, Hashable, Sendable {
   case base, elevated

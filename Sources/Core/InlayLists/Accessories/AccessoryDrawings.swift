@@ -17,7 +17,7 @@ extension AccessoryView {
       }
     }
 
-    /// In points, without growth.
+    /// The size in points, without growth.
     func size(_ metrics: Theme.Metrics) -> Size {
       switch self {
       case .disclosureIndicator: metrics.accessory.disclosureSize

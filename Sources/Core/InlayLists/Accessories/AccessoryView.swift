@@ -5,7 +5,7 @@ import InlayLayers
 final class AccessoryView: RowMark {
   let kind: Kind
 
-  /// Of a button; called before the table's delegate.
+  /// The closure that a button calls, before the table's delegate.
   var onTap: (() -> Void)?
 
   /// Whether the mark has the colour of a highlighted row's text, if the theme has another colour for it.

@@ -5,7 +5,7 @@ final class KeptAccessory {
   let name: String?
   let isShared: Bool
   private let value: AnyHashable?
-  /// Nil for a layer that was there already.
+  /// The kind; nil for a layer that was there already.
   private let kind: ObjectIdentifier?
   private let make: () -> Layer
   /// Makes `update`, for each copy anew: what a row remembers is its own.
@@ -16,7 +16,7 @@ final class KeptAccessory {
   /// Called after each update, by a row with rules.
   private var validate: ((any RowErrorView) -> Void)?
   private var held: HeldLayer?
-  /// What this one was copied from, for another row with the same value.
+  /// The accessory from which this one was copied, for another row with the same value.
   private let original: KeptAccessory?
   /// Whether a row of a form has it, which keeps its layer also while no cell shows the row.
   private var hasRow = false
@@ -61,7 +61,7 @@ final class KeptAccessory {
     update = prepare()
   }
 
-  /// This one for a row, or a copy where another row has it.
+  /// Returns this one for a row, or a copy if another row has it.
   func ofRow() -> KeptAccessory {
     let kept = hasRow ? copy() : self
     kept.hasRow = true
@@ -71,7 +71,7 @@ final class KeptAccessory {
   /// One with a layer of its own; itself where its layer was there already.
   func copy() -> KeptAccessory { kind == nil ? self : KeptAccessory(copying: self) }
 
-  /// This one for a cell, or a copy where another cell or another row was given it.
+  /// Returns this one for a cell, or a copy if another cell or another row was given it.
   ///
   /// - Parameter isSameRow: Whether the cell shows the row that it was given its last accessories for.
   func of(_ cell: TableViewCell, isSameRow: Bool) -> KeptAccessory {

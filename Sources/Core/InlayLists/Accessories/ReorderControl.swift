@@ -28,7 +28,7 @@ private final class ReorderInteraction: Interaction {
 
   override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
 
-  /// By events with times the row is lifted.
+  /// Lifts the row if the events have times.
   override func pressBegan(_ press: Press) { if press.isTimed { report { .lifted(at: press.startLocation(in: $0)) } } }
 
   override func pressChanged(_ press: Press) { report { .dragged(to: press.location(in: $0)) } }

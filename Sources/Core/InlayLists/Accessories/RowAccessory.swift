@@ -1,13 +1,13 @@
 import InlayGraphics
 import InlayLayers
 
-/// The parts at a row's trailing side: one, several in the order of reading, or none.
+/// The parts at a row's trailing side: one, several in reading order, or none.
 ///
 ///     cell.accessories = [.label("9:41"), .disclosure]
 ///     cell.accessories = isJoined ? .checkmark : []
 ///
 /// A part keeps its view by its place and its kind while the row stays: the focus, the caret and a drag of its control
-/// go on when the row is filled again. Several rows may be given the same value; each has views of its own.
+/// continue when the row is filled again. Several rows may be given the same value; each has views of its own.
 public struct RowAccessory: ExpressibleByArrayLiteral {
   /// One of the parts.
   enum Part {
@@ -31,7 +31,7 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
     others = Array(parts.dropFirst())
   }
 
-  /// In the order of reading.
+  /// The parts in reading order.
   var parts: [Part] { first.map { others.isEmpty ? [$0] : [$0] + others } ?? [] }
 
   /// Makes no array, unlike `parts`.
@@ -182,7 +182,7 @@ extension RowAccessory.Part {
     return kept
   }
 
-  /// In scene files, dumps and messages; nil for a view of the row's owner.
+  /// The name in scene files, dumps and messages; nil for a view of the row's owner.
   fileprivate var name: String? {
     switch self {
     case .mark(.disclosureIndicator): "disclosure"
@@ -233,7 +233,7 @@ extension RowAccessory {
     for case let view as any RowErrorView in parts.lazy.compactMap({ $0.kept?.layer }) { body(view) }
   }
 
-  /// Takes the views of the same row before an update, each by its place and its kind.
+  /// Takes the views of the same row before an update, each by its position and its kind.
   package func keepViews(of old: RowAccessory) {
     for (part, old) in zip(parts, old.parts) {
       if let kept = part.kept, let other = old.kept { kept.keepLayer(of: other) }
@@ -274,13 +274,13 @@ extension RowAccessory {
     guard !others.isEmpty else { return copy }
     copy.others = []
     for part in others {
-      // A value that stands in two places has a layer in each.
+      // A value that is in two places has a layer in each.
       copy.others.append(part.map(transform).map { copy.contains($0) ? $0.copy() : $0 })
     }
     return copy
   }
 
-  /// Whether it is another accessory, or what a row or a cell made of it.
+  /// Whether it is another accessory, or what a row or a cell made from it.
   func stands(for other: RowAccessory) -> Bool {
     count == other.count && zip(parts, other.parts).allSatisfy { $0.stands(for: $1) }
   }
@@ -296,7 +296,7 @@ extension RowAccessory {
   ///   - needed: What else the cell shows, edited or not.
   func makeLayers(in cell: TableViewCell, from old: RowAccessory, isSameRow: Bool, beside needed: RowAccessory) {
     let parts = parts
-    // Of two cells with one layer, each would take it from the other in its layout.
+    // A cell would take a layer that two have in common from the other in its layout.
     defer { cell.takePlaces(of: parts.lazy.compactMap(\.layer)) }
     guard parts.contains(where: { $0.kept?.layer == nil }) else { return }
     let oldParts = old.parts

@@ -34,7 +34,7 @@ package protocol RowErrorView: RowAccessoryView {
   var rules: [Rule] { get set }
 }
 
-/// Such a view with a text that the form reads: an error that the app sets is about this text.
+/// A view with a text that the form reads: an error that the app sets is about this text.
 package protocol RowTextView: RowErrorView {
   var text: String { get }
 }

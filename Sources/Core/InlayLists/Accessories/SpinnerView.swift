@@ -36,13 +36,13 @@ final class SpinnerView: View {
     bounds = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
   }
 
-  /// In points.
+  /// The side in points.
   static let side = 26.0
 
   override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.side, height: Self.side) }
 
   override func layoutSublayers() {
-    // In a new scene the turning begins again.
+    // The turning begins again in a new scene.
     if isTurning && !hasAnimations {
       let turn = Keyframes([0, Double(Self.spokeCount)])
       animate(.spinnerTurn, keyframes: turn, .curve(.linear, duration: 1).repeated(.infinity))

@@ -8,10 +8,10 @@ struct SwitchDrawing: ImageDrawing {
   let track: RGBColor
   let thumb: RGBColor
   let thumbInset: Double
-  /// In points; that of a disc is the track's height without the insets.
+  /// The thumb's width in points; a disc's width is the track's height without the insets.
   let thumbWidth: Double
   let shadows: [Shadow]
-  /// Of the shadows while the switch is off, 0...1.
+  /// The strength of the shadows while the switch is off, 0...1.
   let offShadowStrength: Double
   let ringWidth: Double
   let ringOpacity: Double
@@ -57,7 +57,7 @@ struct SwitchDrawing: ImageDrawing {
   /// at least 3/255, since less is lost by rounding.
   private func draw(_ shadow: Shadow, of disc: Rect, in canvas: Canvas) {
     let radius = disc.height / 2
-    // Of the line or point in the middle of the capsule.
+    // The length of the line or point in the middle of the capsule.
     let length = disc.width - disc.height
     let center = Point(x: disc.midX + shadow.offset.width, y: disc.midY + shadow.offset.height)
     let step = 0.125
@@ -66,7 +66,7 @@ struct SwitchDrawing: ImageDrawing {
     while distance > max(0, radius - 3 * shadow.radius) {
       let wanted = shadow.opacity * 0.5 * erfc((distance - step / 2 - radius) / (shadow.radius * 2.0.squareRoot()))
       if wanted - covered >= 3 / 255 {
-        // Over `covered` this alpha gives `wanted`.
+        // The alpha that gives `wanted` over `covered`.
         let alpha = (wanted - covered) / (1 - covered)
         let ring = Rect(
           x: center.x - distance - length / 2, y: center.y - distance, width: 2 * distance + length,

@@ -23,7 +23,7 @@ public struct ContextualAction {
   /// an update or a reload; then call `completion`, at once or later, which closes the row if it is still open.
   public let handler: (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
 
-  /// An action that says when it is performed, such as after a question.
+  /// An action that reports when it is performed, such as after a question.
   public init(
     role: Role = .normal, title: String? = nil, image: Image? = nil, backgroundColor: Color? = nil,
     handler: @escaping (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void

@@ -55,17 +55,17 @@ final class SwipeActionButton: View {
   }
 
   static let leastWidth = 74.0
-  /// Beside the title, at each side.
+  /// The padding beside the title, at each side.
   private static let padding = 16.0
   /// The same, and above and below it, of a title that is too long for its line.
   private static let leastPadding = 6.0
   private static let imageGap = 4.0
-  /// Of equal widths, in points: far less than a pixel.
+  /// The tolerance for equal widths, in points: far less than a pixel.
   private static let tolerance = 1e-4
   /// The least size of a title that became smaller, in points.
   private static let leastFontSize = 11.0
 
-  /// In points.
+  /// The size in points.
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: max(Self.leastWidth, fittingWidth(in: size.height)), height: size.height)
   }

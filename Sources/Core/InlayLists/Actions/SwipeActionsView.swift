@@ -5,7 +5,7 @@ import InlayLayers
 final class SwipeActionsView: View {
   let edge: HorizontalEdge
   let configuration: SwipeActionsConfiguration
-  /// From the row's edge inwards.
+  /// The buttons from the row's edge inwards.
   private let buttons: [SwipeActionButton]
 
   /// The distance by which the row's content has moved aside, in points.
@@ -26,7 +26,7 @@ final class SwipeActionsView: View {
     for (number, button) in buttons.enumerated() {
       button.onTap = { [weak self] in self?.perform?(number) }
     }
-    // In a full swipe the first one covers the others.
+    // The first button covers the others in a full swipe.
     for button in buttons.reversed() { addSublayer(button) }
   }
 
@@ -53,7 +53,7 @@ final class SwipeActionsView: View {
     }
   }
 
-  /// Between the buttons the view is open.
+  /// The view is open between the buttons.
   override func hitTest(_ point: Point) -> Layer? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit

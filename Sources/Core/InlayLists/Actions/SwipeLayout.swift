@@ -3,9 +3,9 @@ import InlayGraphics
 /// The frames of a swiped row's buttons at a distance, and the effect of a release there. All lengths are in points,
 /// from the row's edge inwards.
 struct SwipeLayout: Hashable {
-  /// Of the buttons at rest.
+  /// The widths of the buttons at rest.
   let widths: [Double]
-  /// Of the row's card.
+  /// The width of the row's card.
   let rowWidth: Double
   let performsFirstAction: Bool
 
@@ -30,9 +30,9 @@ struct SwipeLayout: Hashable {
 
   func isFull(at distance: Double) -> Bool { performsFirstAction && !widths.isEmpty && distance >= fullDistance }
 
-  /// From where to where each button reaches, inside the row. Until they are open, they slide in from beyond the row's
-  /// edge as a whole; beyond that they have the parts of the distance that they have at rest. The first button has all
-  /// of it in a full swipe, where the others are below it.
+  /// Returns the two ends of each button, inside the row. Until they are open, they slide in from beyond the row's edge
+  /// as a whole; beyond that they have the parts of the distance that they have at rest. The first button has all of it
+  /// in a full swipe, where the others are below it.
   func spans(at distance: Double) -> [ClosedRange<Double>] {
     let distance = max(0, min(distance, rowWidth))
     let open = openDistance

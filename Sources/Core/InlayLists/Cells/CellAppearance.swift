@@ -5,10 +5,10 @@ import InlayLayers
 struct CellAppearance: Hashable {
   var position = RowPosition.only
   var decoration = Decoration.plainRows
-  /// In points, on whole device pixels.
+  /// The radius in points, on whole device pixels.
   var cornerRadius = 0.0
   var cornerCurve = CornerCurve.circular
-  /// From the row's sides to its card, and below the card, in points, on whole device pixels.
+  /// The distance from the row's sides to its card, and below the card, in points, on whole device pixels.
   var cardInset = 0.0
   var cardGap = 0.0
   /// The line around the section's rows, its width on whole device pixels; 0 is none.
@@ -23,7 +23,7 @@ struct CellAppearance: Hashable {
   var background = Color.clear
   var selectedBackground = Color.clear
   var contentInsetLeading = 16.0
-  /// From the trailing edge to an accessory.
+  /// The distance from the trailing edge to an accessory.
   var accessoryInset = 16.0
   var separator = SeparatorAppearance()
   /// The part of the row that the scene's safe area takes at its leading side.
@@ -55,15 +55,16 @@ struct SeparatorAppearance: Hashable {
   var color = Color.clear
   /// Whether the table's owner gave the colour.
   var isOwnColor = false
-  /// In points.
+  /// The width in points.
   var width = 0.0
   var leading = 0.0
   var trailing = 0.0
   /// Whether `leading` counts from where the row's text begins.
   var beginsAtText = false
-  /// From where the row's text begins to the line, in points, in rows without an inset of their own; nil for `leading`.
+  /// The distance from the start of the row's text to the line, in points, in rows without an inset of their own; nil
+  /// for `leading`.
   var fromText: Double?
-  /// Whether a light line lies below.
+  /// Whether a light line is below.
   var isEtched = false
   /// A line from side to side at the row's top: above an edge-to-edge section.
   var hasTopEdge = false
@@ -73,7 +74,7 @@ struct SeparatorAppearance: Hashable {
     case none
     /// Inset as between rows.
     case inset
-    /// From side to side: below an edge-to-edge section.
+    /// A line from side to side, below an edge-to-edge section.
     case edge
   }
 }
@@ -82,7 +83,7 @@ struct SeparatorAppearance: Hashable {
 struct CardOverhang: Hashable {
   var above: Double
   var below: Double
-  /// Of a row without corners.
+  /// The far end of a row without corners.
   var far: Double
 
   var hasCorners: Bool { min(above, below) < far }
@@ -103,7 +104,7 @@ package struct RowFocus: Hashable {
     case accessory(Int)
   }
 
-  /// Where Tab stops in a row.
+  /// A stop of Tab in a row.
   enum Stop {
     case part(Part)
     /// A view that takes the focus itself.
@@ -119,7 +120,8 @@ package struct RowFocus: Hashable {
 
   package var row: RowPath
   package var part = Part.row
-  /// Whether Tab came here from a field of the row, and goes on from the row. Otherwise the table comes before all rows.
+  /// Whether Tab came here from a field of the row, and continues from the row. Otherwise the table comes before all
+  /// rows.
   var isStop = false
 
   package init(row: RowPath, part: Part = .row) { (self.row, self.part) = (row, part) }

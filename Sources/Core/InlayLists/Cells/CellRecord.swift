@@ -25,14 +25,14 @@ final class FadingControl {
 
 /// The layers of a cell's accessories.
 struct CellAccessories {
-  /// What the layers are of, and the row that this was for in `useCount`; 0 for none.
+  /// The accessories that have these layers, and the row that this was for in `useCount`; 0 for none.
   var built: RowAccessory = []
   var use = 0
-  /// From the trailing edge inwards; the row may leave some out.
+  /// The layers from the trailing edge inwards; the row may leave some out.
   var layers: [Layer] = []
   /// Whether their space has to be known in rows of any width: not that of marks, or of the row's switch.
   var needMeasuring = false
-  /// Those that the last layout placed.
+  /// The layers that the last layout placed.
   var placed: [Layer] = []
   /// The place that all of them have, edited or not; nil before the first.
   var place: LayerPlace?
@@ -114,9 +114,9 @@ struct RowOmissions: OptionSet {
   static let accessories = RowOmissions(rawValue: 16)
   /// A title without space for its beginning. Is reported.
   static let title = RowOmissions(rawValue: 32)
-  /// Of several accessories the texts, badges and images. Is reported.
+  /// The texts, badges and images among several accessories. Is reported.
   static let notes = RowOmissions(rawValue: 64)
-  /// Those that the layout of the texts decides.
+  /// The omissions that the layout of the texts decides.
   static let texts: RowOmissions = [.detail, .title]
 
   /// Whether a row without these parts is without an accessory.
@@ -138,7 +138,7 @@ struct AccessoryMeasure {
   var notes = 0.0
   /// The height of the highest.
   var height = 0.0
-  /// What the row has no space for, whatever its title: squeezed or below the texts.
+  /// The parts for which the row has no space, whatever its title: squeezed or below the texts.
   var lacking: RowOmissions = []
 
   func width(without omissions: RowOmissions) -> Double {

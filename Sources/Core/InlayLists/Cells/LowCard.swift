@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// The card around a section whose first or last row is lower than the card's corners: these go on in the next rows, so
-/// each row is clipped by the whole card instead of by its own part of it.
+/// The card around a section whose first or last row is lower than the card's corners: these continue in the next rows,
+/// so each row is clipped by the whole card instead of by its own part of it.
 struct LowCard: Hashable {
   /// The card's top and bottom in the content, in points, on device pixels.
   var range: ClosedRange<Double>

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// Clips a row in an animated update to the space between the other rows, and to the card of its section, whose first
-/// and last rows come and go.
+/// and last rows appear and disappear.
 ///
 /// All values are presented ones: a mask's changes request no layout.
 final class MotionMask: Layer {

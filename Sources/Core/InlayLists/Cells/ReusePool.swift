@@ -18,9 +18,9 @@ extension ReusablePart {
 
 /// Parts of a table that wait to be used again, by identifier, and what makes new ones.
 final class ReusePool<Part: ReusablePart> {
-  /// What an identifier stands for. An object: an array changed inside a dictionary takes a memory block.
+  /// The kind of parts of an identifier. An object: an array changed inside a dictionary takes a memory block.
   private final class Kind {
-    /// Nil where nothing is registered.
+    /// The closure that makes a part; nil if nothing is registered.
     @exclusivity(unchecked) var make: (() -> Part)?
     /// Whether a part is of the kind.
     @exclusivity(unchecked) var isOwn: (Part) -> Bool = { _ in true }

@@ -2,11 +2,11 @@ import InlayGraphics
 
 /// The common look of the rows of sections with a decoration.
 struct RowsLook: Equatable {
-  /// Without the values that depend on the row.
+  /// The appearance without the values that depend on the row.
   var appearance = CellAppearance()
-  /// Nil without lines.
+  /// The separators; nil without lines.
   var separator: SeparatorAppearance?
-  /// Below the card of each row but the last, in points.
+  /// The gap below the card of each row but the last, in points.
   var cardGap = 0.0
   /// Whether the backgrounds draw the border below each row but the last.
   var hasBorderBetweenRows = false
@@ -41,7 +41,7 @@ struct SectionLook: Equatable {
     return row
   }
 
-  /// By which the card goes beyond a row that is clipped by all of it.
+  /// The length by which the card extends beyond a row that is clipped by all of it.
   func overhang(of range: @autoclosure () -> ClosedRange<Double>) -> CardOverhang? {
     openEnds.isEmpty ? lowCard.map { $0.overhang(of: range()) } : nil
   }

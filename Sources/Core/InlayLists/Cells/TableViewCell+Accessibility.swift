@@ -47,7 +47,8 @@ extension TableViewCell {
     rowControl ?? entry ?? placedAccessories.reversed().first { $0.ownAccessibilityElement != nil }
   }
 
-  /// What is read one by one inside the row: the parts of its control, such as segments; nil for a control without.
+  /// The layers that are read one by one inside the row: the parts of its control, such as segments; nil for a control
+  /// without.
   final var partsOfControl: [Layer]? {
     guard let control = spokenAccessory, let part = control.ownAccessibilityElement, part.isContainerOfControl else {
       return nil
@@ -55,22 +56,22 @@ extension TableViewCell {
     return control.accessibilityParts
   }
 
-  /// The elements of the other accessories, in the order of reading.
+  /// The elements of the other accessories, in reading order.
   private func otherElements(than control: Layer?) -> [(layer: Layer, element: AccessibilityElement)] {
     placedAccessories.reversed().compactMap { layer in
       layer === control ? nil : layer.ownAccessibilityElement.map { (layer, $0) }
     }
   }
 
-  /// The name of what pressing another control than the row's does; nil where it does nothing.
+  /// The name of what pressing another control than the row's does; nil if it does nothing.
   private func actionName(of layer: Layer, _ element: AccessibilityElement) -> String? {
     layer is Control && element.actions.contains(.press) && !element.label.isEmpty ? element.label : nil
   }
 
-  /// Adds what an accessory says. A control gives the row its role. The detail of a row shows the number of its
+  /// Adds the element of an accessory. A control gives the row its role. The detail of a row shows the number of its
   /// control: that is not said besides, and the app's words for it are said in the place of both.
   ///
-  /// - Parameter words: What the app says that the accessory has; nil if it says nothing.
+  /// - Parameter words: The app's text for the accessory; nil for none.
   private func add(_ part: AccessibilityElement, to element: inout AccessibilityElement, words: String?) {
     if part.role.isControl { element.role = part.role }
     element.isContainer = part.isContainerOfControl

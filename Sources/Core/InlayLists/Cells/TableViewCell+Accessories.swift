@@ -24,7 +24,7 @@ extension TableViewCell {
   /// The accessories of the row's settings, edited or not, without regard to the row's width.
   var wantedAccessories: RowAccessory { isEditing ? editingAccessories : accessories }
 
-  /// What the cell shows of new accessories, with their layers.
+  /// Returns the accessories that the cell shows for new ones, with their layers.
   ///
   /// - Parameter others: Those that it shows otherwise, edited or not.
   func made(_ new: RowAccessory, insteadOf old: RowAccessory, beside others: RowAccessory) -> RowAccessory {
@@ -42,12 +42,12 @@ extension TableViewCell {
 }
 
 extension TableViewCell {
-  /// The first detail button among the accessories; nil where there is none.
+  /// The first detail button among the accessories; nil if there is none.
   var detailButton: AccessoryView? {
     placedAccessories.reversed().lazy.compactMap { $0 as? AccessoryView }.first { $0.kind.isButton }
   }
 
-  /// The first control among the accessories, which keys act on while the row has the focus; nil where there is none, or
+  /// The first control among the accessories, which keys act on while the row has the focus; nil if there is none, or
   /// where a field is before it.
   var rowControl: Control? { keyView as? Control }
 
@@ -83,7 +83,7 @@ extension TableViewCell {
     focusedAccessories.isEmpty && !placedAccessories.contains { $0 is AccessoryView } ? rowControl : nil
   }
 
-  /// The controls and buttons beside `rowControl` that keys may act on, in the order of reading. A field takes the focus
+  /// The controls and buttons beside `rowControl` that keys may act on, in reading order. A field takes the focus
   /// itself.
   var focusedAccessories: [View] {
     let rowControl = self.rowControl

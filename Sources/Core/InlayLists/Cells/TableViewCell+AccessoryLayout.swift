@@ -7,7 +7,7 @@ extension TableViewCell {
   func buildAccessories() {
     let wanted = wantedAccessories
     guard accessoryLayers.built != wanted else { return }
-    // What a cell is given while it shows no row any more is of no row: the next one takes no view of it.
+    // Views given to a cell that shows no row any more are of no row: the next one takes no view of it.
     accessoryLayers.use = rowPath != nil || useCount == 1 ? useCount : 0
     var marks = accessoryLayers.layers.compactMap { layer in
       (layer as? AccessoryView).flatMap { $0.superlayer === self && $0.onTap == nil ? $0 : nil }
@@ -19,7 +19,7 @@ extension TableViewCell {
         let known = marks.firstIndex { $0.kind == kind }.map { marks.remove(at: $0) }
         accessoryLayers.layers.append(known ?? AccessoryView(kind))
       } else if let layer = part.layer(in: self), !accessoryLayers.layers.contains(where: { $0 === layer }) {
-        // A layer of the row's owner may stand in two places.
+        // A layer of the row's owner may be in two places.
         accessoryLayers.layers.append(layer)
       }
     }
@@ -74,7 +74,7 @@ extension TableViewCell {
     accessory.removeFromSuperlayer()
   }
 
-  /// The accessory has its own size again, and no press of it goes on.
+  /// The accessory has its own size again, and no press of it continues.
   func leave(_ accessory: Layer) {
     accessory.growthInRow = 1
     (accessory as? View)?.cancelPresses()
@@ -94,7 +94,7 @@ extension TableViewCell {
     record.squeezed = size == own ? nil : SqueezedAccessory(layer: accessory, own: own, placed: size)
   }
 
-  /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that
+  /// Places what is beside the content in the vertical middle, whatever the row's height: the control of a row that
   /// is edited at its leading side, and from the trailing edge inwards the lines by which it is moved and the
   /// accessories.
   func layoutAccessories() {
@@ -130,7 +130,7 @@ extension TableViewCell {
       record.supplementHeight = supplementHeight(of: accessories[index], at: sizes[index])
     }
     for (accessory, size) in zip(accessories, sizes) {
-      // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
+      // Marks are on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
       let below = bounds.height - theme.metrics.row.padding - (record.stackHeight + size.height) / 2
       let y = record.stacksControl ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
@@ -148,14 +148,14 @@ extension TableViewCell {
       Rect(x: start + contentShift, y: 0, width: contentEnd - start, height: max(0, height)))
   }
 
-  /// The height of the part of the row beside an accessory without what lies below it. Its middle is that of the
+  /// The height of the part of the row beside an accessory without what is below it. Its middle is that of the
   /// accessory on device pixels.
   private var titleAreaHeight: Double {
     guard record.supplementHeight > 0, let frame = mainAccessory?.untransformedFrame else { return bounds.height }
     return 2 * frame.minY + frame.height - record.supplementHeight
   }
 
-  /// From the row's top to the accessories below its texts, in points.
+  /// The distance from the row's top to the accessories below its texts, in points.
   var stackTop: Double { placedAccessories.reduce(.infinity) { min($0, $1.untransformedFrame.minY) } }
 
   /// The height that the accessory has, at its size, below the part beside the title, in points.

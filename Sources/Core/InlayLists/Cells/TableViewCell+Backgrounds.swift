@@ -85,7 +85,7 @@ extension TableViewCell {
     }
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   private static var fadeDuration: Double { 0.35 }
 
   private func isFading(_ background: Layer?) -> Bool {
@@ -121,7 +121,7 @@ extension TableViewCell {
     layer.untransformedFrame = Rect(origin: bounds.origin, size: bounds.size)
   }
 
-  /// A colour that looks as if it lay over another one.
+  /// A colour that looks as if it were over another one.
   private func mixedColor(_ upper: Color, over lower: Color) -> Color {
     let top = resolvedColor(upper)
     guard top.alpha < 1 else { return upper }

@@ -8,10 +8,10 @@ extension TableViewCell {
     detailTextLabel.standardColor = category?.label ?? (style == .value2 ? .token(.label) : nil)
   }
 
-  /// Whether something stands after the content, and not below it.
+  /// Whether something is after the content, and not below it.
   private var hasTrailingParts: Bool { !placedAccessories.isEmpty && !record.stacksControl || showsReorderControl }
 
-  /// From the texts to the end of a content without trailing parts, in points.
+  /// The distance from the texts to the end of a content without trailing parts, in points.
   var contentInsetTrailing: Double { theme.metrics.row.trailingInset + appearance.cardInset }
 
   static var disabledOpacity: Double { 0.4 }
@@ -41,7 +41,7 @@ extension TableViewCell {
       return textLeading
     }
     if imageView.superlayer !== contentView {
-      // Below the app's own layers.
+      // The last layer below the app's own layers.
       let last = contentView.sublayers.lastIndex { $0 === textLabel || $0 === detailTextLabel }
       contentView.insertSublayer(imageView, at: last.map { $0 + 1 } ?? 0)
     }

@@ -33,7 +33,7 @@ extension TableViewCell {
     case reorderControl
   }
 
-  /// Whether the row is edited, which the table says.
+  /// Whether the row is edited, which the table decides.
   public final var isEditing: Bool { editing != nil }
 
   /// The style in which the row is edited; `none` while it is not.
@@ -66,7 +66,7 @@ extension TableViewCell {
     control.contains(control.convert(point, from: self))
   }
 
-  /// From where to where a part of the row reaches, from its leading side, in points.
+  /// Returns the two ends of a part of the row, from its leading side, in points.
   private func leading(of layer: Layer) -> ClosedRange<Double> {
     let rect = mirrored(layer.untransformedFrame)
     return ClosedRange(from: rect.minX, to: rect.maxX)
@@ -82,7 +82,7 @@ extension TableViewCell {
     }
   }
 
-  /// Whether a mark says that the row is selected: then its texts keep their colours.
+  /// Whether a mark shows that the row is selected: then its texts keep their colours.
   var hasSelectionMark: Bool { appearance.isMultipleSelection && editing?.isEditable ?? false }
 
   /// Whether texts and marks are shown as those of a highlighted or selected row.
@@ -175,7 +175,8 @@ extension TableViewCell {
 
   /// - Parameter range: The part of the row that takes presses for the control, from its leading side, in points.
   private func place(_ control: RowControl, leading: Double, size: Size, pressed range: ClosedRange<Double>) {
-    // Above the content lie these lines, the control at the leading side and the accessories, whichever came first.
+    // These lines, the control at the leading side and the accessories are above the content, whichever was added
+    // first.
     let below = control === editingControl ? reorderControl ?? contentView : contentView
     if control.superlayer !== self {
       insertSublayer(control, above: below)

@@ -12,7 +12,7 @@ extension TableViewCell {
     contentView.showHighlight(isShown, colorsTexts)
     if let image = shownImage, image.hasCurrentColor { imageView.contents = inTextColor(image) }
     for accessory in placedAccessories { accessory.showHighlight(isShown, colorsTexts) }
-    // A background of one's own lies below the selected one; what stands in it is not to hide that.
+    // A background of one's own is below the selected one; what is in it is not to hide that.
     for layer in backgroundView?.sublayers ?? [] { layer.showHighlight(isShown, colorsTexts) }
   }
 
@@ -38,7 +38,7 @@ extension Layer {
   ///
   /// - Parameter colorsTexts: Whether texts and marks take the theme's colour for highlighted rows.
   func showHighlight(_ isShown: Bool, _ colorsTexts: Bool = false) {
-    // By a list, since trees may be deep.
+    // The layers still to visit: a list, since trees may be deep.
     var waiting = [self]
     while let layer = waiting.popLast() {
       if layer.takeHighlight(isShown, colorsTexts) { waiting += layer.sublayers }

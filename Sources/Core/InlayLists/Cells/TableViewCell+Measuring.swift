@@ -42,7 +42,7 @@ extension TableViewCell {
   }
 }
 
-/// What measuring writes into a cell and its parts.
+/// The values that measuring writes into a cell and its parts.
 private struct CellTrace {
   private struct Part {
     let layer: Layer

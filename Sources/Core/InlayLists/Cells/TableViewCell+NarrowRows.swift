@@ -21,7 +21,7 @@ extension TableViewCell {
   private func measuredOmissions() -> RowOmissions {
     let omitted = accessoryLayers.layers.filter { $0.superlayer !== self }
     for layer in omitted { insertAccessory(layer) }
-    // Beside the texts, wherever the last layout had it.
+    // The control is beside the texts, wherever the last layout had it.
     record.stacksControl = false
     record.accessory = measuredAccessories()
     let wanted = wantedOmissions
@@ -45,11 +45,11 @@ extension TableViewCell {
       omissions.insert(part)
       space += width
     }
-    // Beside it, the title has half of that, and at least the widest letter.
+    // The title has half of that beside it, and at least the widest letter.
     guard hasControl, space < max(need / 2, min(need, textLabel.fontSize)) else { return omissions }
     if hasHeight(forStackOf: accessory.height) {
       omissions.insert(.besideTexts)
-      // Below the texts the control takes none of their space.
+      // True if the image stays: a control below the texts takes none of their space.
       let keepsImage = !isNarrow || titleSpace(beside: 0, hasImage: true) >= need
       if keepsImage { omissions.remove(.image) }
     } else if isNarrow && hasOwnLayer {
@@ -113,7 +113,7 @@ extension TableViewCell {
     return side - accessoryInset
   }
 
-  /// From the accessories to the row's trailing side, in points.
+  /// The distance from the accessories to the row's trailing side, in points.
   private var accessoryInset: Double {
     accessoryLayers.layers.first is Switch ? theme.metrics.switch.inset : appearance.accessoryInset
   }
@@ -186,7 +186,7 @@ extension TableViewCell {
       && textLabel.bounds.width < Self.ellipsisReach * textLabel.fontSize && textLabel.showsEllipsisAlone
   }
 
-  /// Of the width in which a letter and an ellipsis fit to the font's size, at most.
+  /// The ratio of the width in which a letter and an ellipsis fit to the font's size, at most.
   private static var ellipsisReach: Double { 2.2 }
 
   /// Reports what the row has no space for, once until it has space again.

@@ -36,7 +36,7 @@ extension TableViewCell {
       }
       guard let place = accessoryLayers.place, !layer.has(place) else { continue }
       layer.take(place)
-      // From another cell the next layout takes it: until then it may have the focus.
+      // The next layout takes it from another cell: until then it may have the focus.
       if let cell = layer.superlayer as? TableViewCell, cell.accessoryLayers.hasLost { continue }
       layer.removeFromSuperlayer()
     }

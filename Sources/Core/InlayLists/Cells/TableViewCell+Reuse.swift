@@ -59,7 +59,7 @@ final class CellDefaults {
     image.apply(to: cell.imageView)
     title.apply(to: cell.textLabel)
     detail.apply(to: cell.detailTextLabel)
-    // What was said of one row does not hold of another.
+    // Accessibility texts of one row do not apply to another.
     cell.restoreAccessibility(accessibility)
     cell.layoutMask()
   }

@@ -26,7 +26,7 @@ extension TableViewCell {
     if wantedMode != mode { label.lineBreakMode = wantedMode }
   }
 
-  /// Of a font's lines to its size, about.
+  /// The ratio of a font's line height to its size, about.
   static var lineHeight: Double { 1.2 }
 
   /// Makes a text smaller whose only line has no space in a row of a given height: no glyph is cut. To be called before
@@ -42,7 +42,7 @@ extension TableViewCell {
     label.largestFontSize = appearance.isSelfSizing || label.ownFont.size <= most ? nil : max(1, most)
   }
 
-  /// Of the glyphs of a line in the middle of a row, with the free space above them, to the font's size.
+  /// The ratio of the glyphs of a line in the middle of a row, with the free space above them, to the font's size.
   private static var inkHeight: Double { 1.13 }
 
   /// The height that the row would have if it were automatic, in points, or its own. For reports: the row is laid out
@@ -96,15 +96,15 @@ extension TableViewCell {
     return height + record.stackHeight + metrics.row.padding
   }
 
-  /// Above and below an accessory together, in points. Marks and switches stand in the middle of a row of any height;
-  /// what the row grows for does not touch the separators.
+  /// Returns the space above and below an accessory together, in points. Marks and switches are in the middle of a row
+  /// of any height; what the row grows for does not touch the separators.
   private func distanceFromSeparators(of accessory: Layer) -> Double {
     if accessory is AccessoryView || accessory is Switch { return 0 }
     let isControl = accessory is Control || accessory.inRow?.fillsRow ?? false
     return isControl ? theme.metrics.controls.gap : 2 * Self.accessoryDistance
   }
 
-  /// From a layer at the row's end that is not a control to the separators, in points, at least.
+  /// The least distance from a layer at the row's end that is not a control to the separators, in points.
   private static var accessoryDistance: Double { 8 }
 
   /// The image's height with its distance from the separators, which is that of an image in a row of the theme's
@@ -118,7 +118,7 @@ extension TableViewCell {
   private func textHeight(_ label: Label) -> Double {
     label.text.isEmpty ? 0 : label.linesSize(in: Size(width: label.bounds.width, height: .infinity)).height
   }
-  /// From the row's leading side to its image, in points.
+  /// The distance from the row's leading side to its image, in points.
   var imageLeading: Double {
     let metrics = theme.metrics
     let leading = appearance.contentInsetLeading
@@ -126,7 +126,7 @@ extension TableViewCell {
     return (isInset ? leading : metrics.row.leadingInset) + indentation
   }
 
-  /// From the row's leading side to its text, in points.
+  /// The distance from the row's leading side to its text, in points.
   var textLeading: Double { textLeading(hasImage: image != nil && !record.omissions.contains(.image)) }
 
   func textLeading(hasImage: Bool) -> Double {

@@ -48,7 +48,7 @@ extension TableViewCell {
     fill(textLabel, in: Rect(x: space.minX, y: 0, width: widths.title, height: space.height))
     fill(
       detailTextLabel, in: Rect(x: space.maxX - widths.detail, y: 0, width: widths.detail, height: space.height))
-    // Where scripts have fonts of different heights, both texts still stand on one line.
+    // Both texts stay on one line if scripts have fonts of different heights.
     guard textLabel.usesOtherScripts || detailTextLabel.usesOtherScripts, !detailTextLabel.text.isEmpty,
       let title = textLabel.baselineShift, let detail = detailTextLabel.baselineShift, title != detail
     else { return false }
@@ -56,10 +56,10 @@ extension TableViewCell {
     return false
   }
 
-  /// From where on texts are as large as those of UIKit's accessibility sizes.
+  /// The scale from which texts are as large as those of UIKit's accessibility sizes.
   private static var largeTextScale: Double { 1.6 }
 
-  /// Of title and detail on one line the detail gives way first, but keeps a third of the space.
+  /// Returns the widths of title and detail on one line: the detail gives way first, but keeps a third of the space.
   private func value1Widths(in width: Double) -> (title: Double, detail: Double) {
     let gap = theme.metrics.row.textGap
     let title = textLabel.widthThatFits
@@ -111,7 +111,7 @@ extension TableViewCell {
     return true
   }
 
-  /// Of the free space around the glyphs of two lines to the size of the second one's font.
+  /// The ratio of the free space around the glyphs of two lines to the size of the second one's font.
   private static var lineSlack: Double { 0.2 }
 
   /// Places a text in the middle of a space. One of several lines in a row of a given height keeps away from the

@@ -73,7 +73,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Set by `showAppearance(_:of:at:)`.
   @exclusivity(unchecked) private(set) final var appearance = CellAppearance()
 
-  /// As of the last changes, but for bounds and selection, which `layoutSublayers` reads.
+  /// The inputs at the last changes, except for bounds and selection, which `layoutSublayers` reads.
   @exclusivity(unchecked) final var inputs = CellInputs()
   /// The `backgroundColor` of the last layout. Not among the inputs, which are plain numbers and cheap to copy.
   @exclusivity(unchecked) private var laidOutBackground: Color?
@@ -156,7 +156,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
     endFading()
     removeFadingControls()
     for case let control as Switch in placedAccessories { control.removeAnimations() }
-    // What an app, or the beginning of editing, animates in one row does not go on in the next.
+    // Animations that an app, or the beginning of editing, starts in one row do not continue in the next.
     removeAnimations()
     contentView.removeAnimations()
     imageView.removeAnimations()
@@ -266,7 +266,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
     description.add("isHighlighted", isHighlighted, omitted: false)
   }
 
-  /// The row with its texts, states and control, and its place among all rows of the data.
+  /// The row with its texts, states and control, and its position among all rows of the data.
   open override var accessibilityElement: AccessibilityElement? { rowPath == nil ? nil : rowElement }
 
   open override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performInRow(action) }
@@ -276,7 +276,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
     set { super.accessibilityElements = newValue }
   }
 
-  /// A disabled row keeps presses from what lies behind it.
+  /// A disabled row keeps presses from what is behind it.
   open override func hitTest(_ point: Point) -> Layer? { isEnabled ? super.hitTest(point) : topmostLayer(at: point) }
 
   open override func _didLayoutSublayers() {

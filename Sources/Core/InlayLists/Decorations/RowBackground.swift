@@ -15,20 +15,21 @@ open class RowBackground: View {
 
   /// The look of a background, set by its cell. Lengths are in points, on whole device pixels.
   package struct Look: Hashable, Sendable {
-    /// Of the row, normal or selected. A category's or a row's own colour replaces the table's and the theme's.
+    /// The colour of the row, normal or selected. A category's or a row's own colour replaces the table's and the
+    /// theme's.
     var color: Color
     /// The row's position in its section: the first and the last row have round corners.
     var position: RowPosition
-    /// Of the section's card; 0 if the row's clip rounds the corners.
+    /// The radius of the section's card; 0 if the row's clip rounds the corners.
     var cornerRadius: Double
     var cornerCurve: CornerCurve
     /// Whether the row or its category has this colour, which then replaces the theme's images too.
     var isOwnColor: Bool
     /// Whether this is the look of a highlighted or selected row.
     var isSelected: Bool
-    /// From the row's sides to its card.
+    /// The distance from the row's sides to its card.
     var inset: Double
-    /// Below the row's card; 0 in a section's last row.
+    /// The gap below the row's card; 0 in a section's last row.
     var gap: Double
     /// The line around the section's rows, drawn by the background; its width is 0 if the row's clip draws it.
     var border: Border
@@ -53,7 +54,7 @@ open class RowBackground: View {
   /// The decoration of the background.
   @exclusivity(unchecked) package final var kind: Decoration?
 
-  /// That of `showBorder(around:in:radius:)`.
+  /// The border of `showBorder(around:in:radius:)`.
   private var cardBorder: CardBorder?
 
   /// Set by the row's cell.

@@ -29,7 +29,7 @@ extension Theme {
   }
 }
 
-/// What a theme says of the grounds of rows.
+/// A theme's backgrounds of rows.
 private struct RowGrounds: EnvironmentValue, Equatable {
   var decoration: Decoration
   var card: SectionCard

@@ -90,7 +90,7 @@ package final class PopUpItem: Control {
     return wholePixels(Size(width: size.width * scale, height: size.height * scale))
   }
 
-  /// The width of what stands behind the title, with the spaces before each part.
+  /// The width of what is behind the title, with the spaces before each part.
   private var trailingWidth: Double {
     (icon == nil ? 0 : iconSize.width + lengths.gap) + (arrow == nil ? 0 : arrowSize.width + lengths.gap)
   }

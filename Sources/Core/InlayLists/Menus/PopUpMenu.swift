@@ -29,7 +29,7 @@ package final class PopUpMenu: View {
   private var isClosing = false
   /// The anchor's place, beside which the card stays while it fades out.
   private var target: Rect?
-  /// What the anchor is in.
+  /// The layers that contain the anchor.
   private var origin: ViewOrigin?
   /// The typed letters, and when the last one was.
   private var typed = ("", time: 0.0)
@@ -39,7 +39,7 @@ package final class PopUpMenu: View {
     self.init(titles.map { PopUpItem($0) }, selectedIndex: selectedIndex, of: anchor)
   }
 
-  /// - Parameter separators: The numbers of the items that a line stands before.
+  /// - Parameter separators: The numbers of the items that a line is before.
   init(
     _ items: [PopUpItem], separators: [Int] = [], title: String = "", selectedIndex: Int? = nil, of anchor: View,
     at point: Point? = nil
@@ -189,7 +189,7 @@ package final class PopUpMenu: View {
 
   // MARK: Look
 
-  /// From the card to the sides of the scene, and to the control.
+  /// The distance from the card to the sides of the scene, and to the control.
   private static let margin = 8.0
   /// The height of the space for a line between items.
   private static let lineSpace = 9.0
@@ -237,10 +237,11 @@ package final class PopUpMenu: View {
     line.backgroundColor = .token(.separator)
   }
 
-  /// What the card stands beside, in the anchor's own space.
+  /// Returns the rectangle beside which the card is shown, in the anchor's own space.
   private func standing(in anchor: View) -> Rect { point.map { Rect(origin: $0, size: .zero) } ?? anchor.bounds }
 
-  /// Below the control, or above it where more of the card fits there; along its trailing side, or away from a point.
+  /// Returns a frame below the control, or above it where more of the card fits there; along its trailing side, or away
+  /// from a point.
   private static func cardFrame(
     _ size: Size, beside target: Rect, in area: Rect, isMirrored: Bool, beginsAtTarget: Bool
   ) -> Rect {

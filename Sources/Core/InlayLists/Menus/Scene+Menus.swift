@@ -12,7 +12,7 @@ extension Scene {
   /// - Parameters:
   ///   - menu: The actions, and the menus that open in its place.
   ///   - layer: The layer that the menu is of, and beside which the card stands: a view, or a layer in one. If it is
-  ///     not in the scene, nothing is shown, and a problem says so.
+  ///     not in the scene, nothing is shown, and a problem is reported.
   ///   - point: The point at which the card stands, in the layer's own space; `nil`, the default, for beside the layer.
   ///   - animated: Whether the card fades in, by the scene's clock; true by default.
   public func presentMenu(_ menu: Menu, from layer: Layer, at point: Point? = nil, animated: Bool = true) {
@@ -54,7 +54,7 @@ private struct MenuContent {
   }
 
   private(set) var choices: [Choice] = []
-  /// The numbers of the choices that a line stands before. There is none at the ends, and one between two choices.
+  /// The numbers of the choices that a line is before. There is none at the ends, and one between two choices.
   private(set) var separators: [Int] = []
 
   init(_ menu: Menu) {

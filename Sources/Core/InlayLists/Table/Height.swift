@@ -13,9 +13,9 @@ public enum Height: Hashable, Sendable {
   ///   a delegate gives a row no estimate.
   case automatic(estimate: Double? = nil)
 
-  /// The delegate is asked for the height of each row, by `tableView(_:heightForRowAt:)`, when the table reloads. With
-  /// other heights of rows its answers have no effect, which is reported once. Headers and footers are asked for in any
-  /// case, so for them, and as an answer, this is the same as nil.
+  /// The delegate's height for each row, from `tableView(_:heightForRowAt:)`, when the table reloads. With other
+  /// heights of rows its answers have no effect, which is reported once. Headers and footers are requested in any case,
+  /// so for them, and as an answer, this is the same as nil.
   case byDelegate
 }
 

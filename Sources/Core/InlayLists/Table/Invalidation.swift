@@ -4,7 +4,7 @@ struct Invalidation: OptionSet {
 
   /// The data source is another one: the heights in the index do not apply.
   static let rows = Invalidation(rawValue: 1 << 0)
-  /// The data source is asked for everything again.
+  /// The data source is queried for everything again.
   static let reload = Invalidation(rawValue: 1 << 1)
   /// Heights may differ from those in the index. The cells stay.
   static let heights = Invalidation(rawValue: 1 << 2)

@@ -9,7 +9,7 @@ final class MotionLines {
   private var bottoms: [Double: Line] = [:]
   private var tops: [Double: Line] = [:]
 
-  /// What is seen of a row.
+  /// The visible part of a row.
   private struct Line {
     let cell: TableViewCell
     let motion: PartMotion
@@ -55,7 +55,7 @@ final class MotionLines {
     }
     for (y, line) in bottoms.sorted(by: { $0.key < $1.key }) {
       let look = line.cell.appearance.separator
-      // Without room the row above has a line there.
+      // The row above has a line there if there is no space.
       guard look.bottom == .edge || look.bottom == .inset && line.room >= look.width else { continue }
       let distance = y - line.motion.y - line.motion.height
       show(line.cell.parts.bottomSeparator, of: line, movedBy: distance)

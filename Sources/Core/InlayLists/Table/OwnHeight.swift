@@ -10,7 +10,7 @@ struct OwnHeight {
   /// The height that fits; nil until it is measured.
   var fitting: Double?
 
-  /// The last height that the owner set, or else the one that fits; nil where that is not known. O(1).
+  /// The last height that the owner set, or else the one that fits; nil if that is not known. O(1).
   mutating func height(of view: Layer) -> Double? {
     let height = view.bounds.height
     if height != placed {

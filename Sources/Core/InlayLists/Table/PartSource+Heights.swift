@@ -1,12 +1,12 @@
 /// The delegate's heights.
 extension PartSource {
-  /// Nil for the table's own.
+  /// Returns nil for the table's own height.
   func height(ofRow path: RowPath) -> Height? {
     guard let delegate else { return nil }
     return asking(for: path) { delegate.tableView(table, heightForRowAt: own(path)) }?.given
   }
 
-  /// Asks for the height of a row whose cell was made just now, where the delegate's heights are not asked for
+  /// Requests the height of a row whose cell was made just now, where the delegate's heights are not asked for
   /// otherwise: once after the delegate changed, so that a table can tell that it ignores them.
   func checkHeight(ofRow path: RowPath) {
     guard checksHeights else { return }
@@ -34,6 +34,6 @@ extension PartSource {
 }
 
 extension Height {
-  /// Nil for `byDelegate`, where that is as if nothing was set.
+  /// The height; nil for `byDelegate` if that is as if nothing was set.
   var given: Height? { self == .byDelegate ? nil : self }
 }

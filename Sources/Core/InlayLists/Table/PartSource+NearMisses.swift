@@ -61,7 +61,7 @@ extension PartSource {
     wasDefaultNearMiss = false
     call()
     guard !wasDefaultNearMiss else { return }
-    table.scene?.report("\(owner) \(method) is not what the table calls: \(advice)", in: table)
+    table.scene?.report("\(owner) \(method) is not called by the table: \(advice)", in: table)
   }
 }
 

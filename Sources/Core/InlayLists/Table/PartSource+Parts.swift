@@ -3,7 +3,7 @@ import InlayLayers
 /// Cells, headers and footers, and their reports.
 extension PartSource {
   /// The cell for a row; nil, with a problem reported, if the table cannot show the given cell there. Nil too once the
-  /// scene's meter has refused work: of a hundred thousand rows in view, the rest is not asked for.
+  /// scene's meter has refused work: of a hundred thousand rows in view, the rest is not requested.
   func cell(for path: RowPath) -> TableViewCell? {
     guard let dataSource, !table.isOutOfWork else { return nil }
     let cell = asking(for: path) { dataSource.tableView(table, cellForRowAt: own(path)) }
@@ -19,7 +19,7 @@ extension PartSource {
         return nil
       }
     } else if let other = cell.superlayer {
-      table.scene?.report("the data source gave a cell for \(path) that lies in \(other.reportName)", in: table)
+      table.scene?.report("the data source gave a cell for \(path) that is already in \(other.reportName)", in: table)
       return nil
     }
     // A waiting cell that was not taken from the pool is kept by its owner, and not used for other rows.

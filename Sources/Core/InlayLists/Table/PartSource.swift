@@ -1,6 +1,5 @@
-/// Where the parts of a table come from: the only caller of its data source and delegate. Every call may change
-/// anything, so answers are checked before the table uses them; and a call may call the table, so this knows what work
-/// is going on.
+/// The parts of a table: the only caller of its data source and delegate. Every call may change anything, so answers
+/// are checked before the table uses them; and a call may call the table, so this knows what work is going on.
 final class PartSource {
   /// It owns this source.
   unowned let table: TableView
@@ -46,7 +45,7 @@ final class PartSource {
 
   weak var prefetching: (any TableViewDataSourcePrefetching)?
 
-  /// Whether work is going on in which the table asks; no other such work begins during it.
+  /// Whether work is running in which the table calls the data source; no other such work begins during it.
   @exclusivity(unchecked) private(set) var isAsking = false
   /// The number of calls of the data source or a delegate that run now.
   @exclusivity(unchecked) private var callDepth = 0
@@ -60,11 +59,11 @@ final class PartSource {
   var ignoredHeight: (row: RowPath, height: Height)?
   /// The methods whose defaults answered, of the present delegate and data source.
   @exclusivity(unchecked) var defaultAnswers: DefaultAnswers = []
-  /// Those of them whose near misses were not called yet.
+  /// The default answers whose near misses were not called yet.
   @exclusivity(unchecked) var uncheckedDefaults: DefaultAnswers = []
   /// Whether the default of a near miss was called.
   @exclusivity(unchecked) var wasDefaultNearMiss = false
-  /// The parts for which the delegate gave a view while the heights were asked for.
+  /// The parts for which the delegate gave a view while the heights were requested.
   var partsWithViews: Set<SectionPart> = []
   /// The dragged row. Paths of all calls and answers are translated by it.
   @exclusivity(unchecked) private(set) var move: RowMove?
@@ -77,7 +76,7 @@ final class PartSource {
   static let sectionLimit = 10_000_000
   static let rowLimit = 1 << 40
 
-  /// Begins work in which the table asks; false if such work is going on.
+  /// Begins work in which the table calls the data source; false if such work is running.
   func begin() -> Bool {
     guard !isAsking else { return false }
     (askedDataSource, askedDelegate) = (ownDataSource, ownDelegate)
@@ -96,7 +95,7 @@ final class PartSource {
   /// There is no further layout.
   deinit { for work in workAfterLayout { work() } }
 
-  /// Has work done at the end of the next layout, in which the table asks nothing.
+  /// Runs work at the end of the next layout, in which the table calls nothing.
   func afterLayout(_ work: @escaping () -> Void) { workAfterLayout.append(work) }
 
   func finishLayout() {
@@ -124,8 +123,8 @@ final class PartSource {
     return calling(body)
   }
 
-  /// For messages: the row of the present call.
-  var askedRowNote: String { askedRow.map { ", while the data source is asked for \($0)" } ?? "" }
+  /// A note for messages: the row of the present call.
+  var askedRowNote: String { askedRow.map { ", in the data source's call for \($0)" } ?? "" }
 
   /// The data source's number of sections, at most `sectionLimit`; nil without a data source.
   var sectionCount: Int? { dataSource.map { sectionCount(of: $0) } }

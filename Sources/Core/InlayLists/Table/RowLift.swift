@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// A row that the pointer lifted off its table to move it, until it lies at its position again.
+/// A row that the pointer lifted off its table to move it, until it is at its position again.
 final class RowLift: TickClient {
   private unowned let scrollView: ScrollView
   /// Scrolls under the row, in points, as far as the row may go. Returns whether anything moved.
@@ -10,7 +10,7 @@ final class RowLift: TickClient {
   /// The empty row at the position that the lifted row will take.
   let slot = TableViewCell()
   let shadow = SectionShadow()
-  /// From the row's top to the pointer, in points.
+  /// The distance from the row's top to the pointer, in points.
   private let grip: Double
   /// The pointer below the top of the view, in points.
   var pointer: Double
@@ -51,9 +51,9 @@ final class RowLift: TickClient {
 
   // MARK: Scrolling at the edges
 
-  /// From an edge of the view inwards, in points.
+  /// The distance from an edge of the view inwards, in points.
   private static let edge = 50.0
-  /// With the pointer at the edge, or beyond it, in points per second.
+  /// The speed with the pointer at the edge, or beyond it, in points per second.
   private static let speed = 900.0
 
   /// The velocity of scrolling, down the content, in points per second: the faster, the nearer the pointer is to an

@@ -13,15 +13,15 @@ final class RowMotion: TickClient, ClockEndClient {
   private(set) weak var scene: Scene?
   /// The running updates, oldest first.
   private(set) var phases: [Phase] = []
-  /// For each of them.
+  /// A clock for each of them.
   private var clocks: [Clock] = []
   private var lastSerial: UInt32 = 0
 
   /// The time of an update.
   private struct Clock {
-    /// In seconds.
+    /// The start in seconds.
     let start: Double
-    /// Nil for an update without animation, during another one.
+    /// The timing; nil for an update without animation, during another one.
     let timing: AnimationTiming?
     let completion: ((Bool) -> Void)?
 

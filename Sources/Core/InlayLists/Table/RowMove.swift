@@ -1,8 +1,8 @@
 /// A dragged row, which the table shows at another position than its data source.
 struct RowMove: Equatable {
-  /// In the data source.
+  /// The row's path in the data source.
   let from: RowPath
-  /// In the table.
+  /// The row's path in the table.
   let to: RowPath
 
   /// The data source's path of a row of the table.

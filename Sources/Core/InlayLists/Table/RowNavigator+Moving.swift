@@ -56,7 +56,7 @@ extension RowNavigator {
     return true
   }
 
-  /// Without a focused row: focuses a visible one, or scrolls on.
+  /// Focuses a visible row if there is no focused one, or scrolls on.
   private func beginFocus(_ forward: Bool) -> Bool {
     focusFirstRow()
     if table.focus == nil { _ = scroll(forward, by: pageHeight) }
@@ -179,7 +179,7 @@ extension RowNavigator {
     return table.offset(forRow: row, forward ? .top : .bottom).y
   }
 
-  /// In points; at least a pixel.
+  /// The height in points; at least a pixel.
   private func readableHeight(in row: RowPath) -> Double {
     layout.readableHeight(in: heights.placedSection(row.section))
   }

@@ -29,7 +29,7 @@ extension RowNavigator {
     let row = table.focus?.row
     if let row, table.contains(row), !holdsEntry(row) { return bringIntoView(row) }
     let cells = table.stage.cells
-    // In a table without a text input in view, the first row is found when the table gets the focus.
+    // The first row is found when a table without a text input in view receives the focus.
     guard row != nil || cells.contains(where: { $0.entry != nil }) else { return }
     let seen = cells.first { cell in
       cell.entry == nil && (cell.rowPath.map { isInFullView($0) && mayFocus($0) } ?? false)

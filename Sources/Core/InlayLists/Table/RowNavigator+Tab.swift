@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension RowNavigator {
-  /// Moves the focus to the next control of the focused row, in the order of reading: a field takes it itself, the
+  /// Moves the focus to the next control of the focused row, in reading order: a field takes it itself, the
   /// table has it for others.
   ///
   /// - Returns: False at the ends of the row, in a row with one control, and from the table to a row with a field: the
@@ -39,12 +39,12 @@ extension RowNavigator {
     return true
   }
 
-  /// The stops of a row that Tab goes through; none where the order of the table alone decides.
+  /// The stops of a row that Tab goes through; none if the order of the table alone decides.
   ///
   /// - Parameter fromTable: Whether the table has the focus, and not a field of the row.
   private func stops(in cell: TableViewCell, fromTable: Bool) -> [RowFocus.Stop] {
     let stops = cell.focusStops
-    // Of a row with a field alone, the table is asked, as for the other views in it.
+    // The table decides for a row that has only a field, as for the other views in it.
     guard stops.contains(where: { $0.isAccessory }) || stops.count > 1 && cell.rowControl != nil else { return [] }
     let isBeforeFields = fromTable && table.focus?.isStop == false && stops.contains { $0.isField }
     return isBeforeFields ? [] : stops
@@ -132,7 +132,7 @@ extension RowNavigator {
   }
 }
 
-/// The rows out of view that were asked what they hold. The bar above a keyboard asks in each frame.
+/// The rows out of view whose contents were queried. The bar above a keyboard asks in each frame.
 struct UnseenRows {
   enum Subject: Hashable {
     /// A view that takes the focus.
@@ -147,12 +147,12 @@ struct UnseenRows {
   }
 
   private var answers: [Question: Bool] = [:]
-  /// Of the table's heights, which change with its rows.
+  /// The version of the table's heights, which change with its rows.
   private var version = 0
 
   mutating func forget() { if !answers.isEmpty { answers = [:] } }
 
-  /// Nil for a row that was not asked.
+  /// Returns nil for a row that was not queried.
   func answer(of row: RowPath, _ subject: Subject, _ version: Int) -> Bool? {
     version == self.version ? answers[Question(row: row, subject: subject)] : nil
   }

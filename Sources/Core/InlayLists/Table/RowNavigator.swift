@@ -28,7 +28,7 @@ struct RowNavigator {
         selectRange(from: before, to: row)
       }
       return isHandled
-    // With Alt they go back, which is for what is around the table.
+    // These keys go back with Alt, which is for what is around the table.
     case .left, .right: return !event.modifiers.contains(.alt) && moveSideways(event.key)
     case .space, .return: return activate(event)
     case .backspace, .forwardDelete: return edit(event)

@@ -18,7 +18,7 @@ extension RowReordering {
     lift.shadow.animate(.shadowOpacity, from: 0, .curve(duration: Self.makingSpaceDuration))
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   private static var makingSpaceDuration: Double { 0.25 }
 
   /// The pointer that holds the lifted row moved to a height of the content, in points.

@@ -2,10 +2,10 @@ import InlayGraphics
 
 /// A data source whose rows have actions, which the table calls beside its delegate.
 package protocol RowSource: AnyObject {
-  /// Nil for a row that does not exist, and for a data source of cells.
+  /// Returns nil for a row that does not exist, and for a data source of cells.
   func actions(at path: RowPath) -> RowActions?
 
-  /// Whether a view inside a row may take the focus. True where only its cell knows.
+  /// Whether a view inside a row may take the focus. True if only its cell knows.
   func mayHoldFocus(at path: RowPath) -> Bool
 
   /// The table may have another language: the rows show words of the library in it.
@@ -14,7 +14,7 @@ package protocol RowSource: AnyObject {
   /// Whether a row that was tapped stays selected, and does nothing else. One with actions does not.
   func keepsSelection(ofRowAt path: RowPath) -> Bool
 
-  /// Where a row goes that is dragged to a position, as far as the delegate lets it.
+  /// Returns the row's target if it is dragged to a position, as far as the delegate lets it.
   func target(ofRowAt path: RowPath, to wanted: RowPath) -> RowPath
 }
 

@@ -5,7 +5,7 @@ import InlayLayers
 final class RowSwipeInteraction: Interaction {
   /// The row whose actions are uncovered; nil for none.
   private(set) var row: RowSwipe?
-  /// The last answer of the delegate in the present press; nil before it was asked.
+  /// The last answer of the delegate in the present press; nil before the first query.
   private var answer: SwipeAnswer?
 
   private var table: TableView? { view as? TableView }
@@ -20,7 +20,7 @@ final class RowSwipeInteraction: Interaction {
   private struct SwipeAnswer {
     let cell: TableViewCell
     let edge: HorizontalEdge
-    /// Nil for none.
+    /// The actions; nil for none.
     let actions: SwipeActionsConfiguration?
   }
 
@@ -36,7 +36,7 @@ final class RowSwipeInteraction: Interaction {
     return .wait
   }
 
-  /// A drag goes on from where the row's content is shown. A press while a row is open closes the row: on another row
+  /// A drag continues from where the row's content is shown. A press while a row is open closes the row: on another row
   /// at once, on the open one at its end.
   override func pressBegan(_ press: Press) {
     guard press.stage == .dragged else { return beginClosing(press) }
@@ -97,7 +97,7 @@ final class RowSwipeInteraction: Interaction {
     let isTrailing = (press.translation.width < 0) != table.isRightToLeft
     let edge = isTrailing ? HorizontalEdge.trailing : .leading
     if let answer, answer.cell === cell, answer.edge == edge { return answer.actions != nil }
-    // Without times a drag across a row is what it has always been, unless the delegate has actions.
+    // A drag without times across a row keeps its old meaning, unless the delegate has actions.
     let actions = actions(at: edge, ofRow: path, offersDeletion: press.start.time != nil)
     answer = SwipeAnswer(cell: cell, edge: edge, actions: actions)
     return actions != nil
@@ -210,7 +210,7 @@ final class RowSwipeInteraction: Interaction {
     self.row = nil
   }
 
-  /// Closes the actions of a row that was scrolled. Rows that come and go elsewhere may move it.
+  /// Closes the actions of a row that was scrolled. Rows that appear and disappear elsewhere may move it.
   func closeMovedRow() {
     guard let row, let table else { return }
     let top = row.cell.frame.minY - table.bounds.minY
@@ -245,7 +245,7 @@ final class RowSwipeInteraction: Interaction {
     }
   }
 
-  /// In seconds.
+  /// The response in seconds.
   private static let response = 0.32
 }
 

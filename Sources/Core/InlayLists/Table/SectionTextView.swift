@@ -37,7 +37,7 @@ final class SectionTextView: View, ReusablePart {
   /// The text with the theme's gap above and below it, at least the theme's height.
   override func sizeThatFits(_ size: Size) -> Size {
     let width = max(0, size.width - textInsets.left - textInsets.right)
-    // As if the view had not been too low for the text.
+    // The height does not depend on a view that was too low for the text.
     let isWhole = label.largestFontSize == nil && label.lineBreakMode == .wordWrap
     let height =
       isWhole
@@ -48,7 +48,7 @@ final class SectionTextView: View, ReusablePart {
     return Size(width: size.width, height: max(least, height + metrics.section.textGaps(part, isPlain: isPlain)))
   }
 
-  /// In grouped tables the text is near the rows; in plain ones it is in the middle of its bar. Of a text higher than
+  /// The text is near the rows in grouped tables; in plain ones it is in the middle of its bar. Of a text higher than
   /// the view only the lines that fit are shown; a single one that is too high becomes smaller.
   override func layoutSublayers() {
     super.layoutSublayers()
@@ -75,7 +75,7 @@ final class SectionTextView: View, ReusablePart {
     label.largestFontSize = label.ownFont.size <= bounds.height ? nil : max(1, bounds.height / Self.inkHeight)
   }
 
-  /// Of the glyphs of a line to the font's size, about.
+  /// The ratio of the height of a line's glyphs to the font's size, about.
   private static let inkHeight = 1.05
 
   /// Moves the glyphs of a line that is higher than the view into the view: lines of some scripts have much space

@@ -97,7 +97,7 @@ final class PartHolder: Layer {
 
 /// The layers of a card whose rows change.
 final class CardLayers {
-  /// Below the rows, visible where they fade, slide to the side, or fly away.
+  /// The background below the rows, visible where they fade, slide to the side, or fly away.
   let ground = Layer()
   /// The line around a card with open ends, above the rows.
   let border = Layer()

@@ -31,7 +31,7 @@ extension Stage {
     }
   }
 
-  /// Those of the rows in view first.
+  /// Shows the lines of the rows in view first.
   private func showLines(_ motion: ListMotion, in table: Layer) {
     for isInView in [true, false] {
       for (index, part) in motion.rows.enumerated() {
@@ -79,7 +79,7 @@ extension Stage {
         ? 0 : motion.opacity < 1 ? layer.opacity * motion.opacity : nil)
   }
 
-  /// Shows the grounds and the lines of cards whose rows change, and removes the others.
+  /// Shows the backgrounds and the lines of cards whose rows change, and removes the others.
   private func show(_ cards: [PresentedCard], in table: Layer) {
     let before = cardLayers
     cardLayers = [:]

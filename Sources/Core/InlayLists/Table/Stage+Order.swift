@@ -8,14 +8,14 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - ends: The table's footer and header.
-  ///   - isAbove: Whether a row lies above the others; nil for none.
+  ///   - isAbove: Whether a row is above the others; nil for none.
   func orderParts(
     of table: Layer, ends: [Layer], areEndsAboveHeaders: Bool, isAbove: ((RowPath) -> Bool)? = nil
   ) {
     guard isUnordered else { return }
     isUnordered = false
     let before = table.sublayers
-    // Without the cells that wait to be used again.
+    // The layers without the cells that wait to be used again.
     var others = before.filter { $0.listRole.map { !$0.isOrdered } ?? !($0 is PartHolder) }
     var free = others.indices.filter { others[$0].listRole.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
     let headers = views(.header)
@@ -37,7 +37,7 @@ extension Stage {
     if let focusedCell { order.append(focusedCell) }
     var upper = isAbove.map { isAbove in cells.filter { $0.rowPath.map(isAbove) ?? false } }?[...] ?? []
     let rows = upper
-    // Until the end of a layout a cell may have another place already.
+    // A cell may have another position already until the end of a layout.
     for cell in cells where cell.listRole == .cell {
       if upper.first === cell { upper.removeFirst() } else { order.append(cell) }
     }

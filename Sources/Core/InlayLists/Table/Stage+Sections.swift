@@ -3,7 +3,7 @@ import InlayLayers
 
 /// Headers and footers.
 extension Stage {
-  /// Those in view, by section.
+  /// The headers in view, by section.
   var headers: [Int: View] { views(.header) }
   var footers: [Int: View] { views(.footer) }
 
@@ -122,7 +122,7 @@ extension SectionPart {
 }
 
 extension PartKind {
-  /// Nil for rows and shadows.
+  /// The part of the section; nil for rows and shadows.
   var sectionPart: SectionPart? {
     switch self {
     case .header: .header

@@ -53,7 +53,7 @@ final class SectionShadow: Layer {
     castsShadowOfBounds = true
   }
 
-  /// From the sides of the rows to the card, in points.
+  /// The distance from the sides of the rows to the card, in points.
   var inset = 0.0
 
   override func hitTest(_ point: Point) -> Layer? { nil }

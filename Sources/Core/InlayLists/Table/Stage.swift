@@ -12,7 +12,7 @@ final class Stage {
 
   /// A part's layer, and what became of it.
   struct Entry {
-    /// Nil for a part that the data source or the delegate did not give.
+    /// The layer; nil for a part that the data source or the delegate did not give.
     var layer: Layer?
     /// Whether a header or footer was reported as shown.
     var isDisplayed = false
@@ -35,13 +35,13 @@ final class Stage {
   /// Headers and footers with texts.
   let sectionTextPool = ReusePool<SectionTextView>()
 
-  /// What is on show.
+  /// The frame on show.
   @exclusivity(unchecked) private(set) var frame = ListFrame()
   /// The sections and rows in view, without a copy of the frame.
   var visible: VisibleParts { _read { yield frame.base.visible } }
-  /// For each part of the frame, by `PartKind`.
+  /// The entries for each part of the frame, by `PartKind`.
   @exclusivity(unchecked) private var entries: [[Entry]] = Array(repeating: [], count: PartKind.allCases.count)
-  /// Of the rows in view, in their order.
+  /// The cells of the rows in view, in their order.
   @exclusivity(unchecked) private(set) var cells: [TableViewCell] = []
   /// The sections in view whose rows are clipped by the whole card each.
   @exclusivity(unchecked) var lowCards: [Int] = []
@@ -54,7 +54,7 @@ final class Stage {
   /// Hold the parts that leave below the rows, and those above; nil without any.
   var lowerHolder: PartHolder?
   var upperHolder: PartHolder?
-  /// The grounds and lines of cards that updates change.
+  /// The backgrounds and lines of cards that updates change.
   var cardLayers: [PartID: CardLayers] = [:]
   let lines = MotionLines()
   /// The views above and below all rows that updates present.
@@ -161,7 +161,7 @@ final class Stage {
     var departures = spareDepartures
     spareDepartures = []
     var index = 0
-    // By index: parts are large to copy.
+    // Parts are visited by index, since they are large to copy.
     for number in parts.indices {
       while index < old.count, old[index].id < parts[number].id {
         departures.append(Departure(kind: kind, part: old[index], entry: entries[lane].remove(at: number)))
@@ -221,10 +221,10 @@ final class Stage {
     return spareRows
   }
 
-  /// What the next frame follows from.
+  /// Sets the base that the next frame follows from.
   func setBase(_ base: ListFrame.Base) { frame.base = base }
 
-  /// Without a copy of the frame.
+  /// Returns parts without a copy of the frame.
   func parts(_ kind: PartKind) -> [PlacedPart] {
     switch kind {
     case .row: frame.rows
@@ -291,7 +291,7 @@ final class Stage {
   // MARK: Fixtures
 
   /// Replaces a view of the table's owner, which has left its place.
-  /// - Parameter isLowest: Whether it lies behind the others of its role.
+  /// - Parameter isLowest: Whether it is behind the others of its role.
   func replace(_ old: Layer?, with new: Layer?, role: LayerRole, isLowest: Bool = false, in table: Layer) {
     guard old !== new else { return }
     old?.listRole = nil

@@ -14,14 +14,14 @@ struct TableGeometry {
   private(set) var isLengthGuessed = false
   /// The lengths of the last measurement.
   private(set) var measuredSpace = MeasuredSpace()
-  /// Nil until a text's height is guessed after a `restart`.
+  /// The lines of text; nil until a text's height is guessed after a `restart`.
   private(set) var textLines: SectionTextLines?
   private var estimates = RowEstimates()
-  /// Of the views above and below all rows.
+  /// The heights of the views above and below all rows.
   var headerHeight = OwnHeight()
   var footerHeight = OwnHeight()
 
-  /// Forgets estimates before all heights are asked for again. The index stays until `replace`.
+  /// Forgets estimates before all heights are requested again. The index stays until `replace`.
   mutating func restart() {
     estimates.restart()
     isLengthGuessed = false
@@ -120,7 +120,8 @@ struct MeasuredSpace: Equatable {
   var textInsets = Insets.zero
   /// Whether an inset grouped table has cards, those of the delegate's decorations too.
   var isRounded = false
-  /// From the sides of rows to their cards, by the table's decoration, and the inset for decorations that use it.
+  /// The distance from the sides of rows to their cards, set by the table's decoration, and the inset for decorations
+  /// that use it.
   var cardInset = 0.0
   var decorationInset = 0.0
 }

@@ -49,7 +49,7 @@ final class TableLook {
     return known[index].rows
   }
 
-  /// The number of a decoration, which is asked for its card where that is not known. O(kinds in use).
+  /// Returns the number of a decoration, and queries its card if that is not known. O(kinds in use).
   private func index(of kind: Decoration) -> Int {
     // A copy, since comparisons may call code of apps.
     let looks = known
@@ -61,7 +61,7 @@ final class TableLook {
     return known.count - 1
   }
 
-  /// That of cards as decorations get them.
+  /// The shadow of cards as decorations get it.
   var standardShadow: Shadow {
     let theme = settings.theme.card.shadow
     guard var shadow = overrides.shadow else { return theme }
@@ -115,7 +115,7 @@ final class TableLook {
     return look
   }
 
-  /// In points.
+  /// The inset in points.
   var separatorInset: Insets {
     let left = isFromText ? 0 : settings.theme.metrics.separator.leadingInset
     return overrides.separatorInset ?? Insets(left: left, right: settings.theme.metrics.separator.trailingInset)
@@ -124,7 +124,7 @@ final class TableLook {
   /// Whether separators begin at the rows' texts.
   private var isFromText: Bool { settings.separatorInsetReference == .fromAutomaticInsets }
 
-  /// From the rows' leading side to their texts, in points.
+  /// The distance from the rows' leading side to their texts, in points.
   var contentInsetLeading: Double {
     (isFromText ? nil : overrides.separatorInset?.left) ?? settings.theme.metrics.row.leadingInset
   }

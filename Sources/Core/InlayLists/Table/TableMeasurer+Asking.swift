@@ -11,7 +11,7 @@ extension TableMeasurer {
     let asksTitle = asked == nil && (wanted == nil || !table.style.isGrouped)
     let title = asksTitle ? table.source.title(of: part, section, of: sources.dataSource) : nil
     if asksTitle && title == nil && !table.style.isGrouped {
-      // Without text only a view has a height in a plain table, which is known when its section comes into view.
+      // Only a view has a height in a plain table without text, and it is known when its section comes into view.
       guard givesView(part, section) else { return HeightIndex.PartHeight() }
       if case .fixed(let height) = wanted { return guessedHeight(height, old: old()) }
       return guessedHeight(number, old: old())
@@ -31,7 +31,7 @@ extension TableMeasurer {
     return height
   }
 
-  /// In points: of lower rows, which nobody sees, a view would show any number.
+  /// The least height in points: nobody sees lower rows, and a view would show any number of them.
   private static let leastHeight = 0.1
 
   /// A valid height, in points. An invalid one is reported, and replaced by 0 or by the maximum.

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension TableMeasurer {
-  /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) where the
+  /// Requests counts and heights and builds the height index. O(runs of equal sections), or O(rows) where the
   /// delegate is asked for the height of each row.
   func reloadIfNeeded() {
     if table.invalidation.contains(.reload) {
@@ -49,7 +49,7 @@ extension TableMeasurer {
   }
 
   /// Makes one section for each run of sections that are equal in the data source and in `old`. The first section,
-  /// which has its own least header height, is asked for by itself.
+  /// which has its own least header height, is requested by itself.
   ///
   /// - Parameters:
   ///   - askable: The number of sections that the data source has.
@@ -120,7 +120,7 @@ extension TableMeasurer {
     case .byDelegate: break
     }
     guard table.scene?.meter?.allows(Double(count), .row, for: table) ?? true else { return RowRuns() }
-    // Rows that the data source does not have any more are not asked for.
+    // Rows that the data source does not have any more are not requested.
     let askedCount = isReload ? count : min(count, table.source.currentRowCount(ofSection: section))
     let old = old()
     var rows = RowRuns.Builder()
@@ -176,7 +176,7 @@ extension TableMeasurer {
     return RowRuns(count: 1, height: guess.height, origin: guess.origin)
   }
 
-  /// Asks for heights again, with the counts of the index.
+  /// Requests heights again, with the counts of the index.
   private func refreshHeights() {
     guard let sources = HeightSources(of: table) else { return }
     table.geometry.restart()
@@ -240,7 +240,7 @@ struct HeightSources {
   let themeHeader: Double
   let themeFooter: Double
 
-  /// Nil for a table without a data source.
+  /// Returns nil for a table without a data source.
   init?(of table: TableView) {
     guard let dataSource = table.dataSource else { return nil }
     self.dataSource = dataSource

@@ -27,7 +27,7 @@ extension TableMeasurer {
         measured.parts.append((part, number, heightOutOfView(of: part, number)))
       }
     }
-    // After a reload during the measuring the rows may be others.
+    // The rows may be others after a reload during the measuring.
     guard !table.invalidation.contains(.reload) else { return false }
     if table.invalidation.contains(.offset) {
       take(measured)
@@ -38,7 +38,7 @@ extension TableMeasurer {
     return true
   }
 
-  /// Nil for a row without a cell.
+  /// Returns nil for a row without a cell.
   private func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
     // Another cell would take the views of the row with the focus, and end its input.
     let known = table.heldCell(forRowAt: path)

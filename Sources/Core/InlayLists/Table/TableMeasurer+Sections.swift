@@ -39,7 +39,7 @@ extension TableMeasurer {
     let number = part == .header ? table.themeHeaderHeight : table.themeFooterHeight
     let asked = table.source.has(section: section) ? table.source.height(of: part, section) : nil
     let set = asked ?? (part == .header ? table.sectionHeaderHeight : table.sectionFooterHeight)?.given
-    var name: String { "the height that section \(section)'s \(part.rawValue) asks for" }
+    var name: String { "the height requested by section \(section)'s \(part.rawValue)" }
     var height = view == nil && !table.style.isGrouped ? 0 : number
     if view != nil, case .fixed(let set) = set {
       height = checked(set, name)

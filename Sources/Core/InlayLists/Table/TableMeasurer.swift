@@ -89,7 +89,7 @@ struct TableMeasurer {
     let height = cell.measured(as: appearance) { cell.sizeThatFits(size).height }
     cell.record.measuredContent = cell.inputs.content
     cell.record.isPlaced = false
-    return table.wholePixels(checked(height, "the height that the cell of \(path) asks for"))
+    return table.wholePixels(checked(height, "the height requested by the cell of \(path)"))
   }
 
   private func measuredParts(

@@ -5,7 +5,7 @@ import InlayLayers
 package struct TableOverrides: Equatable {
   package struct Heights: Equatable {
     var rows: Height?
-    /// Whether the delegate is asked for all rows, in tables of scene files.
+    /// Whether the delegate is called for all rows, in tables of scene files.
     package var asksForRows = false
     var sectionHeader: Height?
     var sectionFooter: Height?

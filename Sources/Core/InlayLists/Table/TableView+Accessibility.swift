@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a table says of its rows, by the data and not by the cells.
+/// The accessibility of a table's rows, from the data and not from the cells.
 extension TableView {
   /// The visible parts from the top to the bottom, then the index. The focused row, and the one with the focus inside,
   /// are among them, wherever they are.
@@ -31,7 +31,7 @@ extension TableView {
     else { return nil }
     if let rowOutOfView, rowOutOfView.isKnown(path, of: heights.rowCount) { return rowOutOfView }
     guard let cell = makeCell(for: path) else { return nil }
-    // What the row says of its accessories depends on those that have space.
+    // The row's text about its accessories depends on those that have space.
     cell.untransformedFrame = layout.frame(heights.row(path))
     cell.layoutInsideIfNeeded()
     let row = RowOutOfView(cell.effectiveAccessibilityElement ?? cell.rowElement, at: path, of: self)
@@ -57,7 +57,7 @@ extension TableView {
     }
   }
 
-  /// The most rows that are asked whether they can be selected.
+  /// The most rows that are queried whether they can be selected.
   private static var askedRows: Int { 20 }
 
   /// The place among all rows.
@@ -89,7 +89,7 @@ extension TableView {
     return actions
   }
 
-  /// Those of the app at both sides.
+  /// Returns the app's actions at both sides.
   private func swipeActions(ofRow path: RowPath) -> [ContextualAction] {
     guard !isEditing else { return [] }
     return HorizontalEdge.allCases.flatMap { source.actions(at: $0, ofRow: path)?.actions ?? [] }

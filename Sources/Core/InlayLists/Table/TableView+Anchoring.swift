@@ -119,7 +119,7 @@ extension TableView {
     followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + offset))).y)
   }
 
-  /// Moves the view with content that moved. Running updates go on from what is visible.
+  /// Moves the view with content that moved. Running updates continue from what is visible.
   func followContent(to y: Double) {
     let before = contentOffset
     moveOffset(to: Point(x: before.x, y: y))
@@ -158,7 +158,7 @@ extension TableView {
   }
 }
 
-/// Where the content ended when its end was in view, so that the view follows it.
+/// The content's end when it was in view, so that the view follows it.
 struct FollowedEnd {
   /// The vertical offset that this is about; another one was set since.
   let offset: Double
@@ -175,7 +175,7 @@ extension TableView {
   private var knownEnd: FollowedEnd {
     let offset = contentOffset.y
     if let known = followedEnd, known.offset == offset { return known }
-    // Before the first layout nothing is known of the content.
+    // Nothing is known of the content before the first layout.
     let isFirst = invalidation.contains(.offset)
     let isShown = isFirst ? offset <= 0 : offset >= mostOffset
     let end = FollowedEnd(offset: offset, most: isShown ? isFirst ? -.infinity : mostOffset : nil)
@@ -188,7 +188,7 @@ extension TableView {
   /// Whether the last layout is still the right one for a view at the end.
   var endIsShown: Bool { contentAnchor == .start || knownEnd.most.map { $0 == mostOffset } ?? true }
 
-  /// Moves a view at the end with the end. A pointer, or a motion, goes on beyond it.
+  /// Moves a view at the end with the end. A pointer, or a motion, continues beyond it.
   func followEnd() {
     guard let before = knownEnd.most else { return }
     let most = mostOffset

@@ -92,7 +92,7 @@ extension TableView {
     }
   }
 
-  /// Asks for the editing settings of visible rows again.
+  /// Requests the editing settings of visible rows again.
   package final func reloadEditing() {
     invalidation.insert(.editing)
     setNeedsLayout()
@@ -111,7 +111,7 @@ extension TableView {
   /// - Parameters:
   ///   - path: The row.
   ///   - edge: The side at which the actions lie.
-  ///   - animated: Whether the row moves by the scene's clock, as what comes and goes does by default.
+  ///   - animated: Whether the row moves by the scene's clock, as what appears and disappears does by default.
   /// - Returns: False, and nothing changes, if the table is edited, or the row is not visible, is disabled, or has no
   ///   actions there.
   @discardableResult

@@ -15,7 +15,7 @@ extension TableView {
     }
   }
 
-  /// Tells the header view of margins that changed.
+  /// Notifies the header view about changed margins.
   final func assertMargins() {
     let margins = wantedMargins
     if margins == contentMargins { return }
@@ -54,7 +54,7 @@ extension TableView {
     }
   }
 
-  /// What the header view, bars and a keyboard leave of the view. A refresh does not move it.
+  /// Returns the part of the view that the header view, bars and a keyboard leave free. A refresh does not move it.
   private func emptyStateFrame(_ layout: ListLayout) -> Rect {
     let (bounds, inset, grid) = (bounds, layout.inset, layout.grid)
     var top = bounds.minY + inset.top - (refreshControl?.inset ?? 0)
@@ -76,7 +76,7 @@ extension TableView {
   final func placeCells() {
     let (rows, cells) = (stage.frame.rows, stage.cells)
     var (known, lowCards, next): ((section: Int, look: SectionLook)?, [Int], Int) = (nil, [], 0)
-    // By index: most cells do not change.
+    // Rows are visited by index: most cells do not change.
     for index in rows.indices where next < cells.count && rows[index].isInView {
       let cell = cells[next]
       guard cell.rowPath == rows[index].id.path else { continue }
@@ -136,7 +136,7 @@ extension TableView {
     control.setNeedsLayout()
   }
 
-  /// Asks for the titles, at a reload and at an update of sections.
+  /// Requests the titles, at a reload and at an update of sections.
   final func updateSectionIndex() { stage.show(indexTitles: source.indexTitles, in: self) }
 
   /// Keeps the index at the trailing side, above everything but the scroll indicators.
@@ -154,7 +154,7 @@ extension TableView {
   }
 
   final func updateSeparatorsBesideSelection() {
-    // By index: most cells do not change.
+    // The cells, visited by index: most do not change.
     let cells = stage.cells
     for index in cells.indices {
       let next = index + 1
@@ -248,12 +248,12 @@ extension TableView {
 }
 
 extension Shadow {
-  /// From the edge of what casts it to where it ends above or below, in points.
+  /// The distance from the casting edge to the shadow's end above or below, in points.
   fileprivate var verticalReach: Double { 3 * radius + abs(offset.height) + 1 }
 }
 
 extension CardSpec {
-  /// What of a row's look has a place.
+  /// Copies the values of a row's look that affect positions.
   fileprivate init(_ appearance: CellAppearance) {
     self.init(
       inset: appearance.cardInset, radius: appearance.cornerRadius, curve: appearance.cornerCurve,

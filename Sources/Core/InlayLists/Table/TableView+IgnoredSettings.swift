@@ -30,7 +30,7 @@ extension TableView {
 
     note(
       !asksForRowHeights && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",
-      "only rowHeight = .byDelegate asks for it")
+      "it is called only with rowHeight = .byDelegate")
 
     note(
       overrides.heights.rows == .byDelegate && source.delegate != nil && source.defaultAnswers.contains(.rowHeight),

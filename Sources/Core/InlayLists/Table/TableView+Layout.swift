@@ -58,7 +58,7 @@ extension TableView {
     updatePrefetching()
   }
 
-  /// Requests another layout for what was asked for, or scrolled, after the last one had looked at it: by the data
+  /// Requests another layout for what was requested, or scrolled, after the last one had looked at it: by the data
   /// source or a delegate during it.
   func requestRemainingLayout() {
     guard !source.isAsking else { return }
@@ -150,7 +150,7 @@ extension TableView {
   }
 }
 
-/// What lies around the view.
+/// The surroundings of the view.
 extension TableView {
   /// Announces the next rows in the direction of scrolling, as many as are visible.
   final func updatePrefetching() {

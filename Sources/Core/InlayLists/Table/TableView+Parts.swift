@@ -53,7 +53,7 @@ extension TableView {
         cells.append(cell)
         continue
       }
-      // After a reload during the layout the data source may have other rows.
+      // The data source may have other rows after a reload during the layout.
       guard !invalidation.contains(.reload), source.has(path) else {
         stage.setOutOfView(.row, part.id)
         continue
@@ -276,7 +276,7 @@ extension TableView {
     recycle(cell)
   }
 
-  /// The kept cell lies where its row is.
+  /// The kept cell is where its row is.
   final func placeFocusedCell(_ layout: ListLayout) {
     guard let cell = stage.focusedCell, let path = cell.rowPath, heights.contains(path) else { return }
     stage.insert(cell, into: self)

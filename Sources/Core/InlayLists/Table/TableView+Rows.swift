@@ -118,7 +118,7 @@ extension TableView {
   /// A reused or new cell. An identifier without a registered class is reported as a problem and gives a plain cell.
   public final func dequeueReusableCell(withIdentifier identifier: String, for path: RowPath) -> TableViewCell {
     if let cell = stage.cellPool.take(identifier) { return cell }
-    scene?.report("no cell class is registered for \"\(identifier)\", wanted for \(path)", in: self)
+    scene?.report("no cell class is registered for \"\(identifier)\", requested for \(path)", in: self)
     return stage.cellPool.make { Self.makeCell(TableViewCell.self, style: .default, identifier: identifier) }
   }
 
@@ -149,7 +149,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Asks for the headers and footers of some sections again.
+  /// Requests the headers and footers of some sections again.
   package func reloadSectionViews(_ sections: Set<Int>) {
     guard !sections.isEmpty else { return }
     removeSectionViews(where: sections.contains)

@@ -16,8 +16,8 @@ extension TableView {
     animate(to: clampedContentOffset(Point(x: contentOffset.x, y: heights.row(path).lowerBound - distance)))
   }
 
-  /// From the view's top to the row's, in points, after scrolling to it. The offset does not change, but heights may be
-  /// measured.
+  /// Returns the distance from the view's top to the row's, in points, after scrolling to it. The offset does not
+  /// change, but heights may be measured.
   final func distanceAfterScrolling(to path: RowPath, _ position: ScrollPosition) -> Double {
     updateContentSize()
     guard geometry.usesSelfSizing, heights.guesses > 0 else {
@@ -67,7 +67,7 @@ extension TableView {
 }
 
 extension TableView.ScrollPosition {
-  /// Nil for the least scrolling.
+  /// The edge; nil for the least scrolling.
   fileprivate var edge: ListLayout.Edge? {
     switch self {
     case .nearest: nil

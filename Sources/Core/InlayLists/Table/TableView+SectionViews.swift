@@ -36,7 +36,7 @@ extension TableView {
     prepare(view)
   }
 
-  /// Removes views whose content is asked for again.
+  /// Removes views whose content is requested again.
   final func removeSectionViews(where isGone: (Int) -> Bool) {
     for part in SectionPart.allCases {
       for departure in stage.take(part.kind, where: { $0.isInView && isGone($0.id.section) }) { end(departure) }

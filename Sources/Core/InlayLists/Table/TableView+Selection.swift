@@ -48,7 +48,7 @@ extension TableView {
   ///   - path: The row.
   ///   - animated: Whether the content scrolls there by the scene's clock. Without it, as for all calls that change what
   ///     is in its place, the change is complete at once.
-  ///   - scrollPosition: Where the row is to stand in the view; nil for no scrolling.
+  ///   - scrollPosition: Where the row is to be in the view; nil for no scrolling.
   public final func selectRow(at path: RowPath, animated: Bool = false, scrollPosition: ScrollPosition? = nil) {
     reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }

@@ -97,12 +97,12 @@ extension TableView {
     set { overrides.heights.sectionFooter = newValue }
   }
 
-  /// Whether the delegate is asked for the height of each row.
+  /// Whether the delegate is called for the height of each row.
   final var asksForRowHeights: Bool {
     source.delegate != nil && (overrides.heights.asksForRows || overrides.heights.rows == .byDelegate)
   }
 
-  /// The height of rows that the delegate is not asked for, or has no height for.
+  /// The height of rows that the delegate is not requested, or has no height for.
   final var standardRowHeight: Height {
     if let height = overrides.heights.rows, height != .byDelegate { return height }
     return theme.metrics.row.isSelfSizing ? .automatic() : .fixed(measurer.themeRowHeight)

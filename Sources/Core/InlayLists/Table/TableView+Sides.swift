@@ -56,7 +56,7 @@ extension TableView {
     var covered = safeAreaInsets
     guard let bar = shownSublayer(of: .indexBar) else { return covered }
     if bar === stage.indexBar {
-      // By its width, since its frame is that of the layout before.
+      // The direction, computed with the new width, since the frame is that of the layout before.
       let direction = effectiveDirection
       covered[trailingIn: direction] = max(covered[trailingIn: direction], indexSpace)
       return covered
@@ -92,7 +92,7 @@ extension Insets {
 ///
 /// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide table.
 struct CardRange: Equatable {
-  /// From the table's left side, in points, before snapping.
+  /// The distance from the table's left side, in points, before snapping.
   let minX: Double
   let maxX: Double
 

@@ -41,7 +41,7 @@ extension TableView {
     try performBatchUpdates(animated: animated) { $0.deleteRows(at: paths, with: animation) }
   }
 
-  /// Asks for the cells and heights of rows again. The rows stay selected.
+  /// Requests the cells and heights of rows again. The rows stay selected.
   ///
   /// - Parameters:
   ///   - paths: The rows.
@@ -87,7 +87,7 @@ extension TableView {
     try performBatchUpdates(animated: animated) { $0.deleteSections(sections, with: animation) }
   }
 
-  /// Asks for everything in sections again, including their numbers of rows.
+  /// Requests everything in sections again, including their numbers of rows.
   ///
   /// - Parameters:
   ///   - sections: Their numbers.
@@ -222,7 +222,7 @@ extension TableView {
     measurer.updateFirstHeader(formerly: plan.newSection(of: 0))
   }
 
-  /// What is known of rows follows an update.
+  /// Updates the known values of rows after an update.
   private func followRows(_ plan: UpdatePlan) {
     let focused = focus?.row
     if selection.renumber(by: plan) { showSelection() }

@@ -31,10 +31,11 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// What the table keeps until it gets another data source, such as the form that fills it; nil for nothing.
+  /// The object that the table keeps until it gets another data source, such as the form that fills it; nil for
+  /// nothing.
   @exclusivity(unchecked) package final var keptDataSource: AnyObject?
 
-  /// The object that is told of rows before they come into view; a weak reference, `nil` by default.
+  /// The object that receives rows before they come into view; a weak reference, `nil` by default.
   public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { source.prefetching }
     set {
@@ -109,7 +110,8 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// From the sides of the header view to the margins of the table's content, in points; left is the leading side.
+  /// The distance from the sides of the header view to the margins of the table's content, in points; left is the
+  /// leading side.
   @exclusivity(unchecked) package internal(set) final var contentMargins = Insets.zero
 
   /// Whether the table header stays at the top of the view while the rows scroll below it; false by default. A header
@@ -198,10 +200,10 @@ open class TableView: ScrollView, GroundView {
 
   final private(set) lazy var source = PartSource(self)
   let stage: Stage
-  // Exclusivity of what follows is not checked at run time: the values change by calls that run no other code, or whose
-  // closures get the value that changes and read no other one of these.
+  // Exclusivity of the following is not checked at run time: the values change by calls that run no other code, or
+  // whose closures read no other one of these.
   @exclusivity(unchecked) final var geometry = TableGeometry()
-  /// What rows out of view hold, for Tab and keyboards.
+  /// The contents of rows out of view, for Tab and keyboards.
   @exclusivity(unchecked) final var unseenRows = UnseenRows()
   @exclusivity(unchecked) final var selection = RowSelection()
   final var prefetch = PrefetchState()
@@ -245,8 +247,8 @@ open class TableView: ScrollView, GroundView {
     super.backgroundColor = .token(style.backgroundToken)
   }
 
-  /// Asks the data source for everything again at the next layout. Clears the selection. Rows of automatic height keep
-  /// their heights until they are measured again, so the same rows stay visible.
+  /// Queries the data source for everything again at the next layout. Clears the selection. Rows of automatic height
+  /// keep their heights until they are measured again, so the same rows stay visible.
   public final func reloadData() {
     if source.isAsking {
       let note = source.askedRowNote
@@ -327,7 +329,7 @@ open class TableView: ScrollView, GroundView {
   open override func focusDidChange() {
     super.focusDidChange()
     if isFocusVisible && selection.focus == nil { navigator.focusFirstRow() }
-    // Without a visible row for the focus, the key scrolls.
+    // The key scrolls if no visible row can have the focus.
     takesFocusingKey = selection.focus == nil
     if !isFocused { focus?.isStop = false }
     setNeedsLayout()

@@ -42,7 +42,7 @@ public protocol TableViewDelegate: ScrollViewDelegate, _TableViewDelegateNearMis
   func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool
   /// A press of a row began.
   func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath)
-  /// The press of a row ended. It also ends when the row is deleted or asked for again: the path is the earlier one
+  /// The press of a row ended. It also ends when the row is deleted or requested again: the path is the earlier one
   /// then, and may be of no row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath)
 

@@ -4,7 +4,7 @@ import InlayGeometry
 package struct DeviceGrid: Equatable, Sendable {
   /// Device pixels per point.
   package var scale = 1.0
-  /// From a boundary between pixels to the table's origin, in points, less than a pixel.
+  /// The distance from a boundary between pixels to the table's origin, in points, less than a pixel.
   package var offset = Point.zero
 
   package init(scale: Double = 1) { self.scale = scale }
@@ -18,7 +18,7 @@ package struct DeviceGrid: Equatable, Sendable {
     ClosedRange(from: y(range.lowerBound), to: y(range.upperBound))
   }
 
-  /// As `snapped(toScale:)`, without rounding errors of sums.
+  /// Snaps as `snapped(toScale:)`, without rounding errors of sums.
   private func boundary(_ edge: Double) -> Double {
     ((edge * scale).withoutRoundingErrors - 0.5).rounded(.up) / scale
   }

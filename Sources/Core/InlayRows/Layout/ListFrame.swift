@@ -1,15 +1,15 @@
 import InlayGeometry
 
-/// What a list has on show: the parts of each kind, in the order of their identities.
+/// The parts of a list on show, by kind, in the order of their identities.
 ///
-/// A frame follows from the layout and the frame before, for a part that was deleted or replaced cannot be asked for
+/// A frame follows from the layout and the frame before, for a part that was deleted or replaced cannot be requested
 /// again: it is shown only because it was on show. Without running updates the frame before has no influence.
 package struct ListFrame {
   package var rows: [PlacedPart] = []
   package var headers: [PlacedPart] = []
   package var footers: [PlacedPart] = []
   package var shadows: [PlacedPart] = []
-  /// What the parts follow from.
+  /// The base from which the parts follow.
   package var base = Base()
 
   package struct Base {
@@ -105,7 +105,7 @@ package struct ListFrame {
     return placed
   }
 
-  /// A part on show as the next frame carries it; nil for one that goes, or that the layout has in view.
+  /// Returns a part on show as the next frame carries it; nil for one that leaves, or that the layout has in view.
   private func carry(
     _ part: PlacedPart, _ kind: PartKind, _ placed: [PlacedPart], _ layout: ListLayout, carries: Bool
   ) -> PlacedPart? {
@@ -124,7 +124,7 @@ extension [PlacedPart] {
   /// The index of the part, or of the next one. O(log parts).
   @inlinable package func position(of id: PartID) -> Int { indices.partitioningIndex { self[$0].id >= id } }
 
-  /// Nil for a part that is not on show. O(log parts).
+  /// Returns nil for a part that is not on show. O(log parts).
   @inlinable package func index(of id: PartID) -> Int? {
     let index = position(of: id)
     return index < count && self[index].id == id ? index : nil
@@ -151,11 +151,11 @@ extension ListLayout {
   }
 }
 
-/// What becomes of a part in an update.
+/// The fate of a part in an update.
 package enum PartFate {
-  /// It stays, with another position.
+  /// The part stays, with another position.
   case stays(PartID)
-  /// It is shown until the update is over, above the part that replaces it.
+  /// The part is shown until the update is over, above the part that replaces it.
   case ends(PartID, isReplaced: Bool)
   case goes
 }

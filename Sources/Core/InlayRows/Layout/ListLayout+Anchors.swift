@@ -1,6 +1,6 @@
 import InlayGeometry
 
-/// What keeps its place in the view while heights change.
+/// The part that keeps its position in the view while heights change.
 extension ListLayout {
   /// The start of a part, on a device pixel; the end of the content before it if its section does not exist.
   package func position(of part: TablePosition) -> Double {

@@ -1,6 +1,6 @@
 import InlayGeometry
 
-/// How running updates change the cards of sections, and which rows they move past others.
+/// Changes of sections' cards in running updates, and the rows that they move past others.
 extension ListLayout {
   /// The ends of a section of the present layout with another row, or another height of it, in some layout.
   /// O(updates · log rows).
@@ -32,7 +32,7 @@ extension ListLayout {
       .union(isSame(ends.upperBound, oldEnds.upperBound) ? [] : .bottom)
   }
 
-  /// Whether rows of a section of the present layout come, leave or change, so that its ground may be visible.
+  /// Whether rows of a section of the present layout come, leave or change, so that its background may be visible.
   func changesRows(ofSection section: Int) -> Bool {
     var section = section
     for phase in phases.reversed() {

@@ -33,7 +33,8 @@ extension ListLayout {
     return positions
   }
 
-  /// By which an update moved a part's ends, in points: from its positions afterwards to those before.
+  /// Returns the distances by which an update moved a part's ends, in points: from its positions afterwards to those
+  /// before.
   private func offset(of positions: [TablePosition], by number: Int) -> (start: Double, end: Double) {
     let old = phases[number].heights.range(of: positions[number])
     let new = heights(number + 1).range(of: positions[number + 1])
@@ -58,7 +59,7 @@ extension ListLayout {
         motion.add(block.animation, phase, share: share, fades: block.animation.fades || !phase.slides)
         return
       }
-      // Of two cells for a row that is reloaded, the old one is above and fades.
+      // The old one of two cells for a reloaded row is above and fades.
       let reload =
         isComing
         ? phase.plan.animation(reloading: positions[number])
@@ -112,7 +113,8 @@ extension ListLayout {
   /// stay in their positions among themselves, and as much of them is visible as the parts around leave free.
   struct Block {
     let animation: RowAnimation
-    /// From the parts' places in the layout with them to those in which the update presents them, in points.
+    /// The distance from the parts' positions in the layout with them to those in which the update presents them, in
+    /// points.
     let offset: Double
     /// The parts at its ends, in all layouts, and the last layout with them.
     let first: [TablePosition]
@@ -120,8 +122,8 @@ extension ListLayout {
     let layout: Int
   }
 
-  /// What the parts around a block leave free, in points, on device pixels. That of one that comes moves with those of
-  /// other updates that come around it.
+  /// Returns the space that the parts around a block leave free, in points, on device pixels. That of one that comes
+  /// moves with those of other updates that come around it.
   private func window(of block: Block, by number: Int) -> ClosedRange<Double> {
     ClosedRange(
       from: range(of: block.first, in: block.layout, without: number).start(on: grid),

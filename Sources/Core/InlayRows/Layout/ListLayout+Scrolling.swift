@@ -9,7 +9,7 @@ extension ListLayout {
     return max(inset.top, pinnedTop(ofHeight: pinned) - bounds.minY + pinned)
   }
 
-  /// Where a row is shown in the view.
+  /// An edge of the view at which a row is shown.
   package enum Edge { case top, middle, bottom }
 
   /// The vertical offset at which a row is at a position of the view, for nil by the least scrolling that shows it. It
@@ -49,7 +49,7 @@ extension ListLayout {
     return (above / (above + below), bounds.height / max(1, rows))
   }
 
-  /// The vertical offset of a progress by rows; nil where there is none.
+  /// The vertical offset of a progress by rows; nil if there is none.
   package func offset(atProgress position: Double) -> Double? {
     let hidden = Double(heights.rowCount) - rowsAbove(bounds.maxY) + rowsAbove(bounds.minY)
     guard heights.rowCount > 0, hidden > 0 else { return nil }

@@ -1,8 +1,8 @@
 import InlayGeometry
 
-/// What the places of a list's parts follow from: heights, the view, pinned parts, and the updates that run. All
-/// positions are in the content, in points of the list's own space. A value without layers: what is placed follows from
-/// it and from the last frame (`ListFrame`).
+/// The values from which the positions of a list's parts follow: heights, the view, pinned parts, and the updates that
+/// run. All positions are in the content, in points of the list's own space. A value without layers: what is placed
+/// follows from it and from the last frame (`ListFrame`).
 package struct ListLayout {
   package let heights: HeightIndex
   /// Differs where heights or rows may differ.
@@ -16,7 +16,7 @@ package struct ListLayout {
   /// The adjusted content inset.
   package let inset: Insets
   package let pinning: Pinning
-  /// Of the views above and below all rows.
+  /// The heights of the views above and below all rows.
   package let headerHeight: Double
   let footerHeight: Double
   /// The running updates, oldest first.
@@ -26,7 +26,7 @@ package struct ListLayout {
   package struct Pinning {
     package var headers = false
     package var tableHeader = false
-    /// Below the content inset, or at the top of the bounds.
+    /// True below the content inset, false at the top of the bounds.
     var isBelowInset = true
     /// The least part of a row, in points, that a pinned header leaves visible.
     var rowHeight = 0.0

@@ -2,11 +2,11 @@ import InlayGeometry
 
 /// The look of a section's card, as far as it has a place.
 package struct CardSpec: Equatable, Sendable {
-  /// From the sides of the rows to the card, in points.
+  /// The distance from the sides of the rows to the card, in points.
   var inset: Double
   var radius: Double
   var curve: CornerCurve
-  /// Of the line around the card, in points; 0 for none.
+  /// The width of the line around the card, in points; 0 for none.
   var lineWidth: Double
   /// Whether rows have the round corners of the card.
   var roundsCard: Bool
@@ -29,14 +29,15 @@ package struct PresentedCard: Sendable {
   /// The ends at which other rows were, or will be, the first or the last one. The card is clipped there as a whole,
   /// since no row has the corners: rows come, leave and slide inside it.
   package fileprivate(set) var ends = Corners.all
-  /// From the position in the layout, in points, of a section that slides in from a side or out.
+  /// The distance from the position in the layout, in points, of a section that slides in from a side or out.
   package fileprivate(set) var dx = 0.0
   package fileprivate(set) var opacity = 1.0
   /// Whether the section comes or leaves, so that its neighbours cut the card.
   package fileprivate(set) var isCut = false
-  /// Whether rows come, leave or change, so that the ground may be visible.
+  /// Whether rows come, leave or change, so that the background may be visible.
   fileprivate var changesRows = true
-  /// Below the rows, and the line above them, in points of the content; the row with their look.
+  /// The frame of the background below the rows and of the line above them, in points of the content, with the rows'
+  /// look.
   package fileprivate(set) var frame = Rect.zero
   /// The largest of its rows: one may have its look from a time when the card was lower.
   fileprivate var radius = 0.0
@@ -46,9 +47,9 @@ package struct PresentedCard: Sendable {
   package var borderOpacity: Double { ground == nil ? opacity : 1 }
 }
 
-/// What running updates present of a frame.
+/// The positions and looks that running updates present of a frame.
 package struct ListMotion {
-  /// Of each part of the frame; nil for one that is not presented.
+  /// The motion of each part of the frame; nil for one that is not presented.
   package private(set) var rows: [PartMotion?] = []
   package private(set) var headers: [PartMotion] = []
   package private(set) var footers: [PartMotion] = []
@@ -61,7 +62,8 @@ package struct ListMotion {
   /// - Parameters:
   ///   - specs: Of the rows' cards; nil for a row that is not shown.
   ///   - lowCards: The sections in view whose rows are clipped by the whole card each.
-  ///   - mayHaveGround: Whether the card of a row is one opaque rectangle, so that its ground can be shown below rows
+  ///   - mayHaveGround: Whether the card of a row is one opaque rectangle, so that its background can be shown below
+  ///     rows
   ///     that fade.
   ///   - hidesRows: Whether the header of an index is opaque, so that rows below it are never seen through it.
   ///   - lifted: The row that a pointer holds.
@@ -72,7 +74,7 @@ package struct ListMotion {
     top: Double?, bottom: Double?
   ) {
     rows = Array(repeating: nil, count: frame.rows.count)
-    // Those in view first: they have the present look of their card.
+    // Rows in view come first: they have the present look of their card.
     for isInView in [true, false] {
       for (index, row) in frame.rows.enumerated() where row.isInView == isInView && row.id != lifted {
         guard let spec = specs[index] else { continue }
@@ -99,7 +101,7 @@ package struct ListMotion {
       var motion = PartMotion()
       (motion.y, motion.dx) = (card.range.lowerBound, card.dx)
       motion.height = card.range.upperBound - card.range.lowerBound
-      // Above a ground a card does not fade.
+      // A card does not fade above a background.
       if motion.height <= 0 { motion.opacity = 0 } else if card.ground == nil { motion.opacity = min(1, card.opacity) }
       return motion
     }
@@ -200,7 +202,7 @@ package struct ListMotion {
     return PartID(section: section, end: number == layout.phases.count ? 0 : layout.phases[number].serial)
   }
 
-  /// The ground and the line of a card whose rows change.
+  /// The background and the line of a card whose rows change.
   private mutating func showLayers(
     of index: Int, around row: Int, _ spec: CardSpec, _ mayHaveGround: (Int) -> Bool, _ layout: ListLayout
   ) {

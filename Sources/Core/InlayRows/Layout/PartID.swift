@@ -53,10 +53,10 @@ package enum PartKind: Int, CaseIterable, Sendable {
 /// A part in its place.
 @usableFromInline package struct PlacedPart: Equatable, Sendable {
   @usableFromInline package var id: PartID
-  /// In points of the content, on device pixels: where the present layout has the part, or for one that it has not in
-  /// view, where it was last.
+  /// The frame in points of the content, on device pixels: in the present layout, or for a part that is not in view, in
+  /// the last layout that had it.
   package var frame: Rect
-  /// Of a row, in its section: its corners.
+  /// The row's position among the rows of its section, which decides its corners.
   package var ends = RowPosition.only
   @usableFromInline package var flags: Flags = []
 

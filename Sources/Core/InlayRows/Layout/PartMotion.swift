@@ -22,18 +22,18 @@ struct PresentedRange {
   }
 }
 
-/// What running updates present of a part, in points of the content.
+/// The position and look that running updates present of a part, in points of the content.
 package struct PartMotion: Equatable, Sendable {
   /// The top of the part's content.
   package var y = 0.0
-  /// From the part's sides in the layout.
+  /// The distance from the part's sides in the layout.
   package var dx = 0.0
   package var opacity = 1.0
   /// The visible range; nil for all of the part.
   package var window: ClosedRange<Double>?
   /// The height that the part has in its layout.
   package var height = 0.0
-  /// The card that clips the part; nil where its own corners do, or none.
+  /// The card that clips the part; nil if its own corners do, or none.
   package var clip: CardClip?
   /// The index of a row's card; nil for a row that slides over others.
   package var card: Int?
@@ -56,12 +56,12 @@ package struct PartMotion: Equatable, Sendable {
     return ClosedRange(from: range.lowerBound, to: max(range.lowerBound, cover.lowerBound))
   }
 
-  /// Adds the appearance of a part that comes, leaves, or is reloaded.
+  /// Adds the appearance of a part that is inserted, leaves, or is reloaded.
   ///
   /// - Parameter share: 1 for a part that is completely there.
   mutating func add(_ animation: RowAnimation, _ phase: Phase, share: Double, fades: Bool) {
     if fades { opacity *= share }
-    // In widths of the table.
+    // The distance is in widths of the table.
     if phase.slides { dx += animation.side * (1 - share) }
   }
 
@@ -90,7 +90,7 @@ package struct PartMotion: Equatable, Sendable {
 
 /// A card as a part sees it.
 package struct CardClip: Equatable, Sendable {
-  /// From the part's top left corner, in points.
+  /// The rectangle from the part's top left corner, in points.
   package var rect: Rect
   package var radius: Double
   package var corners: Corners

@@ -11,8 +11,8 @@ package struct Phase {
   let isAnimated: Bool
   /// Whether rows slide; if not, they only fade.
   let slides: Bool
-  /// From the content's positions before the update to those in the next layout, in points: the offset follows what is
-  /// visible.
+  /// The distance from the content's positions before the update to those in the next layout, in points: the offset
+  /// follows what is visible.
   package var shift = 0.0
   /// 0...1.
   private(set) var progress = 0.0

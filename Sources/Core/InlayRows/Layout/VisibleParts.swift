@@ -45,7 +45,7 @@ package struct OffsetRange {
   private let top: ClosedRange<Double>
   private let bottom: ClosedRange<Double>
 
-  /// Nil if the view ends on the edge of a part, or outside the sections.
+  /// Returns nil if the view ends on the edge of a part, or outside the sections.
   package init?(_ visible: VisibleParts, in bounds: Rect) {
     guard let first = visible.sections.first?.placed, let last = visible.sections.last?.placed,
       first.start <= bounds.minY, last.end >= bounds.maxY

@@ -3,7 +3,7 @@
 ///
 /// All splitting, joining and comparing of paths is here: a `Character` may hold a slash and a combining mark.
 package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// As given.
+  /// The text as given.
   package let text: String
 
   package init(_ text: String) { self.text = text }
@@ -36,7 +36,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The part before the name: empty, or with a slash at its end.
   package var prefix: String { String(Substring(text.utf8[..<nameStart])) }
 
-  /// The name up to its last full stop, empty where that is its first byte; the whole name without one.
+  /// The name up to its last full stop, empty if that is its first byte; the whole name without one.
   package var stem: String { String(Substring(text.utf8[nameStart..<stemEnd])) }
 
   /// The part behind the last full stop of the name; nil without one.
@@ -75,7 +75,7 @@ extension FilePath: Comparable {
 }
 
 extension FilePath {
-  /// Whether this path comes first in the order in which a folder is followed by all that lies in it.
+  /// Whether this path comes first in the order in which a folder is followed by all that is in it.
   package func precedesInTree(_ other: FilePath) -> Bool {
     func order(_ path: FilePath) -> some Sequence<UInt8> { path.text.utf8.lazy.map { $0 == Self.slash ? 0 : $0 } }
     return order(self).lexicographicallyPrecedes(order(other))
@@ -83,7 +83,7 @@ extension FilePath {
 }
 
 extension FilePath: CustomStringConvertible {
-  /// For messages: on one line.
+  /// A text for messages, on one line.
   package var description: String { text.visible }
 }
 

@@ -19,7 +19,7 @@ package struct RegularFile: ~Copyable {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw InlayError(.unreadableFile, "a file's path must not be empty or contain a zero byte")
     }
-    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
+    // The file's descriptor: without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let descriptor = inlayOpen(AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_NOCTTY, 0)
     guard descriptor >= 0 else {
       throw InlayError(.unreadableFile, "\(path): \(systemErrorText(errno))")

@@ -24,7 +24,7 @@ package enum FileVersion: Hashable, Sendable {
       times = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
     }
 
-    /// Nil for a missing file.
+    /// Returns nil for a missing file.
     package init?(of path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }

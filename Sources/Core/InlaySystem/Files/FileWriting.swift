@@ -30,10 +30,10 @@ package func writeFileAtomically(
   }
   guard !exists || access(target, W_OK) == 0 else { throw unwritable(path, errno) }
   let mode = exists ? status.st_mode & 0o7777 : newMode
-  // Not the target's name with more letters: it may have the system's maximum length.
+  // The name is not the target's with more letters: it may have the system's maximum length.
   let name = ".inlay-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp"
   let new = FilePath(target).folder.appending(name).text
-  // Others can never read more of it than of the file at its place.
+  // The new file is readable only for users who can read the present one.
   let descriptor = inlayOpen(AT_FDCWD, new, O_WRONLY | O_CREAT | O_EXCL, (mode ?? 0o666) & 0o777)
   guard descriptor >= 0 else { throw unwritable(path, errno) }
   var failure = writeAll(bytes, to: descriptor)

@@ -6,7 +6,7 @@
 
 /// The names in a folder.
 package enum FolderListing {
-  /// In the order of their bytes, hidden ones too. Names that are not UTF-8 are left out.
+  /// Returns names in the order of their bytes, including hidden ones. Names that are not UTF-8 are left out.
   ///
   /// - Parameter limit: The number of names after which reading ends.
   /// - Throws: `InlayError` for a folder that is missing or cannot be read.

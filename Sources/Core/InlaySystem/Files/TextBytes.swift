@@ -1,6 +1,6 @@
 /// Bytes of text files.
 extension [UInt8] {
-  /// Nil for text in UTF-8.
+  /// The offset of the first invalid byte; nil for text in UTF-8.
   package var offsetOfInvalidUTF8: Int? {
     if String(validating: self, as: UTF8.self) != nil { return nil }
     var parser = UTF8.ForwardParser()

@@ -1,5 +1,5 @@
 extension Sequence where Element == String {
-  /// The end of a message about an unknown name, with the name that is meant; empty where none is near.
+  /// The end of a message about an unknown name, with the name that is meant; empty if none is near.
   package func hint(for misspelt: String) -> String {
     nearest(to: misspelt).map { "; did you mean \($0.quoted)?" } ?? ""
   }

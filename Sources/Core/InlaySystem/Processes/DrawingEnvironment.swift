@@ -13,7 +13,7 @@ package enum DrawingEnvironment {
   private static let names = [
     "CAIRO_", "FC_", "FREETYPE_", "HB_", "JPEGMEM", "JSIMD_", "PANGO", "TJ_",
   ]
-  /// Those of a library that reads them when the program is loaded.
+  /// The variables of a library that reads them when the program is loaded.
   private static let loadedName = "PIXMAN_"
 
   /// Removes the variables from the environment, so that pictures are the same in every one: `FREETYPE_PROPERTIES`,
@@ -22,7 +22,7 @@ package enum DrawingEnvironment {
   ///
   /// Call it at the beginning of `main`, before there is another thread and before anything is drawn. A variable that
   /// begins with `PIXMAN_` was read when the program was loaded: the program is then started again without it, by
-  /// `execv` and with the same arguments. If the system refuses that, a message on standard error says so.
+  /// `execv` and with the same arguments. If the system refuses that, a message is printed to standard error.
   /// O(variables).
   package static func removeSettings() {
     unset()

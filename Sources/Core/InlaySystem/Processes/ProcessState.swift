@@ -1,6 +1,6 @@
 import CInlayLinux
 
-/// What is known of this process, and holds for all of it.
+/// Facts about this process that hold for all of it.
 package enum ProcessState {
   /// Whether a sanitizer is built in, which needs more address space than any limit allows.
   package static let isSanitized = inlayIsSanitized() != 0

@@ -1,7 +1,7 @@
 /// A format at a scale: one object for equal ones, so that texts are looked up by a number and not by a font's families
 /// and sizes.
 package final class InternedFormat {
-  /// With natural alignment, which does not change the lines.
+  /// The format with natural alignment, which does not change the lines.
   let format: TextFormat
   let scale: Double
   /// Unique in its context.

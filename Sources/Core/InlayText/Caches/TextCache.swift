@@ -9,7 +9,7 @@ struct TextCache {
     let format: Int
     /// Swift compares composed and decomposed letters as equal; fonts may not.
     let byteCount: Int
-    /// Of text and format: hashing them takes longer than a look-up.
+    /// The hash of text and format: hashing them takes longer than a look-up.
     fileprivate let hash: Int
 
     init(text: String, format: Int) {
@@ -33,7 +33,7 @@ struct TextCache {
   /// The approximate bytes of all entries.
   var byteCount: Int { youngBytes + oldBytes }
 
-  /// By the hash of the key; of two texts with one, the newer one.
+  /// The newer texts, by the hash of the key; if two texts have the same hash, the later one.
   private var young: [Int: Typesetter] = [:]
   private var old: [Int: Typesetter] = [:]
   /// The number of the young generation.

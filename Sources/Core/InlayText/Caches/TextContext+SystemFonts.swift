@@ -19,8 +19,8 @@ extension TextContext {
 
 /// The context of the system's fonts.
 private enum SystemFontContext {
-  /// It was not needed yet.
+  /// A context that was not needed yet.
   case due
-  /// Nil where the system has no fonts.
+  /// The system's fonts; nil if it has none.
   case known(TextContext?)
 }

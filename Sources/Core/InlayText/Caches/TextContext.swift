@@ -217,7 +217,7 @@ extension TextContext {
       if let meter = request.meter { pay(for: natural, request, meter) }
       return natural
     }
-    // Not cached, since it is not the text's layout.
+    // The text is not cached, since it is not the text's layout.
     if let meter = request.meter, meter.isExhausted { return shaper.emptyText(scale: request.text.scale) }
     // The natural form comes first: most texts fit, and then it serves every width. Texts that are certainly too long
     // are not tried.
@@ -240,7 +240,7 @@ extension TextContext {
       return known.text
     }
     let text = shape(request, width: width, height: height)
-    // What a meter ended is not the text's layout.
+    // A text that a meter ended is not the text's layout.
     if let meter = request.meter, meter.isExhausted { return text }
     state.cache.update(typesetter) {
       if $0.sized.count == (text.byteCount < Self.largeText ? 4 : 2) { $0.sized.removeFirst() }

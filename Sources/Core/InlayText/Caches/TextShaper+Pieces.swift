@@ -35,7 +35,8 @@ extension TextShaper {
       WordCache.Face(font: face, baseline: shaped.lines.firstBaseline, height: shaped.height))
   }
 
-  /// For each glyph, whether the text may be cut before it; nil where HarfBuzz alone does not produce Pango's glyphs.
+  /// Returns for each glyph whether the text may be cut before it; nil if HarfBuzz alone does not produce Pango's
+  /// glyphs.
   private func separations(
     in text: String, _ analysis: PangoAnalysis, _ font: UnsafeMutablePointer<PangoFont>, _ features: [hb_feature_t],
     _ glyphs: [WordCache.Glyph]

@@ -14,11 +14,11 @@ package final class Typesetter {
   }
 
   struct Forms {
-    /// Without a limit of width.
+    /// The text without a limited width.
     var natural: ShapedText?
-    /// For sizes that the natural form does not fit, the latest last.
+    /// The text in sizes that the natural form does not fit, the latest last.
     var sized: [Sized] = []
-    /// The generation of the cache that the text was stored in; nil where it was not.
+    /// The generation of the cache that the text was stored in; nil if it was not.
     var generation: Int?
   }
 
@@ -27,7 +27,7 @@ package final class Typesetter {
     interned = format
   }
 
-  /// With natural alignment.
+  /// The format with natural alignment.
   var format: TextFormat { _read { yield interned.format } }
   var scale: Double { interned.scale }
 

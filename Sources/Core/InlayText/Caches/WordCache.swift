@@ -28,7 +28,7 @@ struct WordCache {
     /// The numbers of examined texts, and of those that can be composed.
     var texts = 0
     var yields = 0
-    /// The pieces that are one digit, which need no hash: by digit and ends; empty where unknown.
+    /// The pieces that are one digit, which need no hash: by digit and ends; empty if unknown.
     @exclusivity(unchecked) var digits = [Range<Int>](repeating: 0..<0, count: 40)
 
     init(font: ScaledFont, baseline: Double, height: Double) {
@@ -60,7 +60,7 @@ struct WordCache {
       && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  /// A text as one line; nil where a piece is unknown. `format` is the format's number.
+  /// A text as one line; nil if a piece is unknown. `format` is the format's number.
   func line(of text: String, format: Int, scale: Double) -> ShapedText? {
     guard let face = faces[format], face.yields > 0 else { return nil }
     let count = text.utf8.count
@@ -119,7 +119,7 @@ struct WordCache {
     let face = faces[format] ?? face
     faces[format] = face
     let count = text.utf8.count
-    /// The glyph that begins at a byte; nil where no cut is possible.
+    /// The glyph that begins at a byte; nil if no cut is possible.
     func cut(at byte: Int) -> Int? {
       if byte == 0 { return 0 }
       if byte == count { return glyphs.count }

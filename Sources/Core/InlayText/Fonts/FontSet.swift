@@ -29,7 +29,7 @@ final class FontSet {
       configuration = system
       return
     }
-    // Without a private configuration, fontconfig would read the system's.
+    // A private configuration keeps fontconfig from reading the system's.
     guard let configuration = FcConfigCreate() else {
       throw InlayError(.graphics, "no memory for a font configuration")
     }

@@ -15,7 +15,7 @@ final class PangoObjects {
       throw InlayError(.graphics, "Pango has no font map for Cairo")
     }
     pango_fc_font_map_set_config(OpaquePointer(fontMap), fontSet.configuration)
-    // With this resolution a point is a pixel: sizes are given in device pixels.
+    // A point is a pixel with this resolution: sizes are given in device pixels.
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
     guard let context = pango_font_map_create_context(fontMap), let layout = pango_layout_new(context) else {
       g_object_unref(fontMap)

@@ -1,6 +1,6 @@
 /// A text in UTF-8 with attributes of its parts. Edits move the attributes' ranges with the text.
 ///
-/// Each attribute's range lies inside the text, is not empty, and begins and ends between characters. Attributes are
+/// Each attribute's range is inside the text, is not empty, and begins and ends between characters. Attributes are
 /// ordered by their starts; at one offset a later one overrides an earlier one, as in Pango.
 struct AttributedText: Equatable {
   private(set) var utf8: [UInt8]
@@ -159,7 +159,7 @@ struct TextAttribute: Equatable {
 
   enum Style: UInt32, Hashable { case normal, oblique, italic }
 
-  /// In bytes.
+  /// The range in bytes.
   var range: Range<Int>
   var value: Value
 }

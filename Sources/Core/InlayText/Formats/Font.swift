@@ -81,10 +81,10 @@ extension Font.Weight: CustomStringConvertible {
   public var description: String { "\(rawValue)" }
 }
 
-/// Which of a font's families is used.
+/// The family that is used among a font's families.
 package struct FamilyChoice: Sendable {
-  /// The first one that exists or is generic; nil where none does.
+  /// The first one that exists or is generic; nil if none does.
   package let used: String?
-  /// Those before it, which do not exist.
+  /// The families before it, which do not exist.
   package let missing: [String]
 }

@@ -1,7 +1,7 @@
 /// The values that are given of a font; the others are those of another font.
 package struct FontChanges: Hashable, Sendable {
   package var families: [String]?
-  /// In points, at a text scale of 1.
+  /// The size in points, at a text scale of 1.
   package var size: Double?
   package var weight: Font.Weight?
   package var isItalic: Bool?

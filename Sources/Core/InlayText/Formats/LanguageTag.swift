@@ -1,12 +1,12 @@
 /// A language tag of BCP 47: language, script, region and more, separated by hyphens, such as `ja`, `zh-Hant-HK` or
 /// `tr`.
 package struct LanguageTag: Hashable, Sendable {
-  /// In lower case.
+  /// The parts in lower case.
   private let parts: [String]
 
-  /// Nil for a text that is not a well-formed tag of at most 35 letters; for a language of more than three letters,
-  /// such as `arabic`, of which none is registered; and for two letters that name no language, such as the country
-  /// `jp`. Unknown languages of three letters are accepted.
+  /// Returns nil for a text that is not a well-formed tag of at most 35 letters; for a language of more than three
+  /// letters, such as `arabic`, of which none is registered; and for two letters that name no language, such as the
+  /// country `jp`. Unknown languages of three letters are accepted.
   package init?(_ text: String) {
     guard text.utf8.count <= 35, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)

@@ -80,7 +80,7 @@ extension [UInt8] {
 enum ClusterBreaks {
   /// Forbids line breaks inside clusters of a text. O(bytes).
   static func forbid(in text: [UInt8], _ attributes: OpaquePointer?) {
-    // All characters that extend a cluster lie above U+0300.
+    // All characters that extend a cluster are above U+0300.
     guard text.contains(where: { $0 >= 0xCC }) else { return }
     let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 }
     var breaks = [PangoLogAttr](repeating: PangoLogAttr(), count: starts.count + 1)

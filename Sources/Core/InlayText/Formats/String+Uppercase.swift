@@ -38,7 +38,7 @@ extension String {
     var hasSoftDot = false
     for scalar in decomposed.unicodeScalars {
       if scalar == "\u{307}", hasSoftDot { continue }
-      // The ogonek of \u{12F} stands between the letter and the dot.
+      // The ogonek of \u{12F} is between the letter and the dot.
       if scalar != "\u{328}" { hasSoftDot = scalar == "i" || scalar == "j" }
       scalars.append(scalar)
     }

@@ -6,7 +6,7 @@ struct EllipsisSpaces {
   private var left: [Int: Int] = [:]
   private var right: [Int: Int] = [:]
 
-  /// Nil where the line has no ellipsis.
+  /// Returns nil if the line has no ellipsis.
   init?(in line: UnsafeMutablePointer<PangoLayoutLine>, of source: UnsafeRawBufferPointer) {
     var runs: [PangoGlyphItem] = []
     var entry = line.pointee.runs
@@ -16,7 +16,7 @@ struct EllipsisSpaces {
     }
     guard let index = runs.firstIndex(where: \.isEllipsis) else { return nil }
     let offset = runs[index].item.pointee.offset
-    // On either side, runs that precede the ellipsis in the text.
+    // The runs on either side that precede the ellipsis in the text.
     for number in stride(from: index - 1, through: 0, by: -1) where runs[number].item.pointee.offset < offset {
       let count = runs[number].spaceCount(in: source, fromRight: true)
       right[number] = count

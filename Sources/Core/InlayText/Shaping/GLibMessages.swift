@@ -44,7 +44,7 @@ enum GLibMessages {
     Unmanaged<Collector>.fromOpaque(collector).takeUnretainedValue().add(message)
   }
 
-  /// The key of each thread's collector; nil where the system has none left. Installs the handlers.
+  /// The key of each thread's collector; nil if the system has none left. Installs the handlers.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     guard pthread_key_create(&key, nil) == 0 else { return nil }

@@ -107,7 +107,7 @@ struct MarkupAttributeReader {
     return families.count <= familyLimit ? text : families.prefix(familyLimit).joined(separator: ",")
   }
 
-  /// Nil for a name of unlikely length.
+  /// Returns nil if the name has an unlikely length.
   private static func name(_ text: UnsafePointer<CChar>) -> String? {
     strnlen(text, longestName + 1) <= longestName ? String(cString: text) : nil
   }

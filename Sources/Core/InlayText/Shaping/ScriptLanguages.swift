@@ -13,7 +13,7 @@ struct ScriptLanguages {
 
   private var parts: [Part] = []
 
-  /// Nil where Pango's default here, English, is right for the whole text.
+  /// Returns nil if Pango's default here, English, is right for the whole text.
   ///
   /// - Parameter language: The text's language as a BCP 47 tag; nil to choose by its scripts.
   init?(of text: [UInt8], in language: String?) {
@@ -24,7 +24,7 @@ struct ScriptLanguages {
   }
 
   /// Whether a text may have characters of another script than Latin: the first such script, Greek, has a lead byte of
-  /// 0xCD, and marks and symbols lie above it.
+  /// 0xCD, and marks and symbols are above it.
   private static func mayNeedOther(_ text: [UInt8]) -> Bool { text.contains { $0 >= 0xCD } }
 
   /// Finds the language of each part in a script in which the wanted language is not written.

@@ -23,11 +23,11 @@ package final class ShapedText: Sendable {
     private(set) var count = 0
     private(set) var firstBaseline = 0.0
     private(set) var lastBaseline = 0.0
-    /// Of the widest line.
+    /// The width of the widest line.
     private(set) var width = 0.0
     /// Whether runs are painted as paths, whose pixels depend on the clip.
     private(set) var arePaintedAsPaths = false
-    /// Of the runs, approximately.
+    /// The size of the runs in bytes, approximately.
     private(set) var byteCount = 0
     private var lastWidth = 0.0
 

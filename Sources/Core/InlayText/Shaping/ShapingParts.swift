@@ -4,11 +4,11 @@ import CInlayCairo
 /// stretch of one that is too long. O(bytes) together.
 struct ShapingParts {
   struct Part {
-    /// In bytes, without the line end after it.
+    /// The range in bytes, without the line end after it.
     var range: Range<Int>
-    /// The direction of a paragraph without letters; that of the paragraph where it goes on.
+    /// The direction of a paragraph without letters; that of the paragraph where it continues.
     var direction: LayoutDirection
-    /// Whether the part goes on within a paragraph, and whether it ends inside one.
+    /// Whether the part continues within a paragraph, and whether it ends inside one.
     var isContinued: Bool
     var isOpen: Bool
     /// Whether text follows.
@@ -16,11 +16,11 @@ struct ShapingParts {
   }
 
   struct Limits {
-    /// Of a part of several paragraphs: short layouts are the fastest.
+    /// The bytes of a part that has several paragraphs: short layouts are the fastest.
     var bytes = 1 << 13
     var paragraphs = 250
     var changes = 1024
-    /// Of one paragraph.
+    /// The bytes of one paragraph.
     var paragraphBytes = ShapingLimits.bytes
     var paragraphChanges = ShapingLimits.changes
   }
@@ -30,9 +30,9 @@ struct ShapingParts {
   /// The start of the next part; nil behind the text's end.
   private var start: Int? = 0
   private let direction: LayoutDirection
-  /// That of the last paragraph with a letter, or of the first one.
+  /// The direction of the last paragraph with a letter, or of the first one.
   private var lastDirection: PangoDirection
-  /// The direction of the paragraph that goes on.
+  /// The direction of the paragraph that continues.
   private var openDirection: PangoDirection?
 
   /// - Parameters:
@@ -82,7 +82,7 @@ struct ShapingParts {
       hasMore: self.start != nil)
   }
 
-  /// Lets the next part begin earlier in the paragraph that goes on.
+  /// Lets the next part begin earlier in the paragraph that continues.
   mutating func goOn(at offset: Int) { start = offset }
 
   private func layoutDirection(_ direction: PangoDirection) -> LayoutDirection {
@@ -115,7 +115,7 @@ struct ShapingParts {
           wasASCII.toggle()
           changes += 1
         }
-        // Between two characters.
+        // A cut between two characters.
         if index - start >= limits.paragraphBytes - 4 || changes > limits.paragraphChanges, index > start {
           return Paragraph(range: start..<index, changes: changes, isOpen: true)
         }

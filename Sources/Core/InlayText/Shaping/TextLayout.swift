@@ -27,7 +27,7 @@ import InlayGraphics
 package struct LineAlignment: Hashable, Sendable {
   /// The share of a line's free space on its left.
   let share: Double
-  /// In points; 0 where lines begin at its left side.
+  /// The width in points; 0 if lines begin at its left side.
   let width: Double
 }
 

@@ -8,7 +8,7 @@ package final class TextLine: Sendable {
   /// The direction of the line as a whole: that of its first letter with one, or else the format's.
   package let direction: LayoutDirection
 
-  /// In the order of the text.
+  /// The clusters in the order of the text.
   private let clusters: [Cluster]
   /// The numbers of clusters in the slots from left to right, and the slots of clusters.
   private let order: [Int]
@@ -18,7 +18,7 @@ package final class TextLine: Sendable {
 
   /// A grapheme cluster's position on the line.
   struct Cluster: Sendable {
-    /// In bytes.
+    /// The start in bytes.
     var start: Int
     var left: Double
     var right: Double
@@ -48,13 +48,13 @@ package final class TextLine: Sendable {
 /// A position of a caret in a text: an offset, and the cluster that it touches. Where directions change these differ.
 package struct TextPosition: Hashable, Sendable {
   package enum Affinity: Hashable, Sendable {
-    /// At the end of the cluster before.
+    /// The end of the cluster before.
     case upstream
-    /// At the start of the cluster after.
+    /// The start of the cluster after.
     case downstream
   }
 
-  /// In bytes of UTF-8.
+  /// The offset in bytes of UTF-8.
   package var offset: Int
   package var affinity: Affinity
 
@@ -83,7 +83,7 @@ extension TextLine {
     let base: UInt8 = direction == .leftToRight ? 0 : 1
     let before = number > 0 ? clusters[number - 1].level : base
     let after = number < clusters.count ? clusters[number].level : base
-    // Of two levels of one direction, such as a number's in a right-to-left text, the outer one is stronger.
+    // The outer of two levels of one direction, such as a number's in a right-to-left text, is stronger.
     let isUpstream = (before ^ after) & 1 == 0 ? before <= after : (before ^ base) & 1 == 0
     return TextPosition(offset, isUpstream ? .upstream : .downstream)
   }

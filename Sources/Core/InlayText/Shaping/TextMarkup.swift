@@ -61,7 +61,7 @@ enum TextMarkup {
     var list: OpaquePointer?
     var text: UnsafeMutablePointer<CChar>?
     var error: UnsafeMutablePointer<GError>?
-    // With a length, since a zero would end the text.
+    // The markup, passed with its length, since a zero would end the text.
     var markup = ShapingLimits.withoutZeros(markup)
     let isMarkup = markup.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
@@ -97,7 +97,7 @@ struct MarkupSizes {
   /// The same as for texts without markup. Pango reports errors for glyph pictures without a size.
   private static let leastSize = 0.1
 
-  /// In 1/1024 of a device pixel.
+  /// Returns the size in 1/1024 of a device pixel.
   func size(_ size: Int32) -> Int32 {
     max(units(Self.leastSize * TextShaper.units) + 1, units(min(Double(size) * scale, maximumSize * TextShaper.units)))
   }

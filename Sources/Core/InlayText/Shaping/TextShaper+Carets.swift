@@ -62,7 +62,7 @@ private struct ClusterPlaces {
     isPlaced = Array(repeating: false, count: starts.count)
   }
 
-  /// Clusters without glyphs, beyond what is shaped, have no width and lie at the line's end.
+  /// Clusters without glyphs, beyond what is shaped, have no width and are at the line's end.
   mutating func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) {
     clusters = starts.map { TextLine.Cluster(start: $0, left: 0, right: 0, level: 0, run: .max) }
     var x = 0

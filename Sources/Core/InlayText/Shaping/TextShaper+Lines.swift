@@ -28,7 +28,7 @@ extension TextShaper {
       // Invisible, or not a number.
       return emptyText(scale: scale)
     }
-    // Lines that are left out are told by an ellipsis.
+    // An ellipsis stands for lines that are left out.
     if format.numberOfLines > 0, format.lineBreakMode == .wordWrap { format.lineBreakMode = .truncatingTail }
     let markup = format.usesMarkup ? TextMarkup.read(string, scale: scale, pixelSize: pixelSize) : nil
     let source = markup ?? AttributedText(Array(ShapingLimits.withoutZeros(string).utf8))
@@ -74,9 +74,9 @@ extension TextShaper {
   /// Whether text follows that is not given to the shaper.
   enum TextCut {
     case none
-    /// Beyond the lines that the format shows: with an ellipsis where the format has one.
+    /// A cut beyond the lines that the format shows: with an ellipsis if the format has one.
     case format
-    /// Beyond what can be shaped: always with an ellipsis.
+    /// A cut beyond what can be shaped: always with an ellipsis.
     case here
   }
 

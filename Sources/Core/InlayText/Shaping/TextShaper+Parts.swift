@@ -3,7 +3,7 @@ import InlayGraphics
 
 /// The lines of a text over the limits of one layout, shaped in parts.
 extension TextShaper {
-  /// What a part has from the text around it.
+  /// The values that a part has from the text around it.
   struct PartContext {
     var languages: ScriptLanguages?
     /// Whether the direction is given, and not that of the first letter.

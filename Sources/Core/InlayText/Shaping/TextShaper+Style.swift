@@ -5,7 +5,8 @@ extension TextShaper {
   /// Adds a font's tracking and features to Pango's list, for the text and below the attributes of markup. Letters of
   /// joining scripts have no tracking, and keep their ligatures.
   func addStyle(of font: Font, pixelSize: Double, to list: OpaquePointer?, _ text: AttributedText) {
-    // With parts in much smaller fonts Pango's widths would become negative, and it ends the program over such lines.
+    // Spacing is left out with parts in much smaller fonts: Pango's widths would become negative, and it ends the
+    // program over such lines.
     let spacing = text.setsSizes ? 0 : Self.spacing(of: font, pixelSize: pixelSize)
     for range in spacing == 0 ? [] : JoiningScripts.rangesOfOthers(in: text.utf8) {
       guard let attribute = pango_attr_letter_spacing_new(spacing) else { continue }
@@ -53,6 +54,6 @@ extension TextShaper {
 
   private static let textFamily = "Inter"
   static let displayFamily = "Inter Display"
-  /// In points.
+  /// The size in points.
   private static let displaySize = 20.0
 }

@@ -22,7 +22,7 @@ final class TextShaper {
   private(set) var attributeFonts: [Int] = []
   /// The layout's font.
   private var layoutFont: (font: Font, pixelSize: Double, box: LineBox?)?
-  /// The box of each line of the prepared text by its own font; nil where parts of the text have fonts of their own.
+  /// The box of each line of the prepared text by its own font; nil if parts of the text have fonts of their own.
   private(set) var ownLineBox: LineBox?
   /// The distance that glyphs may be outside that box, in Pango's units.
   var lineSlack: Int { Int(((layoutFont?.pixelSize ?? 0) * Self.units * 0.1).rounded()) }
@@ -34,7 +34,7 @@ final class TextShaper {
   var partLimits: ShapingParts.Limits?
   /// The bytes from which a text whose lines or height are limited is shaped in parts: most of it is not shown.
   var longText = 1 << 14
-  /// What is known of lists of families.
+  /// The choices for known lists of families.
   private var knownFamilies: [[String]: FamilyChoice] = [:]
   /// Hashes of the different font requests to Pango.
   private var requests: Set<Int> = []
@@ -64,7 +64,7 @@ final class TextShaper {
   func begin(_ meter: (any WorkMeter)?) {
     self.meter = meter
     attributeFonts = []
-    // Without memory for new objects the old ones stay in use.
+    // The old objects stay in use if there is no memory for new ones.
     guard requests.count >= Self.requestLimit, let new = try? Self.makePango(fontSet, hinting) else { return }
     forgetFonts()
     pango = new
@@ -158,7 +158,7 @@ final class TextShaper {
     return description
   }
 
-  /// Whether the font, or one made of it by an attribute, has a first font of coloured pictures or of pixels. Pango
+  /// Whether the font, or one made from it by an attribute, has a first font of coloured pictures or of pixels. Pango
   /// also uses such a font for characters that no font has.
   func usesPictures(for text: AttributedText, in font: Font) -> Bool {
     var families = [font.families]
@@ -180,7 +180,7 @@ final class TextShaper {
     }
   }
 
-  /// Counts a request to Pango for the font, or for one made of it by an attribute.
+  /// Counts a request to Pango for the font, or for one made from it by an attribute.
   @discardableResult
   private func note(_ attribute: TextAttribute?, in font: Font, _ pixelSize: Double) -> Int {
     let request = Self.request(attribute, in: font, pixelSize)
@@ -189,7 +189,7 @@ final class TextShaper {
     return request
   }
 
-  /// A hash of the font, or of one made of it by an attribute.
+  /// A hash of the font, or of one made from it by an attribute.
   static func request(_ attribute: TextAttribute?, in font: Font, _ pixelSize: Double) -> Int {
     var hasher = Hasher()
     hasher.combine(font)

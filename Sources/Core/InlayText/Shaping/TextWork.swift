@@ -110,7 +110,7 @@ enum TextWork {
     max(1, width / max(1e-3, format.font.size * scale * letterWidth))
   }
 
-  /// With an ellipsis, only visible lines are made.
+  /// Returns the most lines: with an ellipsis, only visible ones are made.
   private static func mostLines(_ format: TextFormat) -> Double {
     format.numberOfLines > 0 && format.lineBreakMode != .wordWrap ? Double(format.numberOfLines) : .infinity
   }

@@ -63,7 +63,7 @@ extension AccessibilityElement {
     public static let expanded = Self(rawValue: 32)
     /// The element opens something, such as a menu.
     public static let expandable = Self(rawValue: 64)
-    /// The element's text is a secret.
+    /// The element's text is secure.
     public static let secure = Self(rawValue: 128)
     /// The element's text can be edited.
     public static let editable = Self(rawValue: 256)
@@ -109,7 +109,7 @@ extension AccessibilityElement {
 extension AccessibilityElement {
   /// The text of a field. Numbers count characters.
   public struct Text: Hashable, Sendable {
-    /// The text; empty for a secret, whatever its length.
+    /// The text; empty for secure text, whatever its length.
     public var text: String
     /// The selected characters, counted from 0; an empty range at the caret if nothing is selected.
     public var selection: Swift.Range<Int>
@@ -136,7 +136,7 @@ public enum AccessibilityAction: Hashable, Sendable {
   case moveUp, moveDown
   /// The effect of the Escape key.
   case cancel
-  // Those of all elements, which none lists.
+  // The actions of all elements, which none lists.
   /// Moves the focus to the element.
   case focus
   /// Scrolls until all of the element is visible.

@@ -13,7 +13,7 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
   case list, listBox, row, sectionIndex
   // Bars and menus.
   case toolbar, tabBar, menu, menuItem
-  // What lies above other things.
+  // Roles above other things.
   case alert, actionSheet, sheet, toast
   // Parts of a screen.
   case navigation, page, emptyState, keyboard, group

@@ -9,7 +9,7 @@ package struct AnnouncementListener: EnvironmentValue {
   }
 }
 
-/// That of the app.
+/// The observer of the app.
 private struct AnnouncementObserver: EnvironmentValue {
   let handler: (_ text: String, _ priority: Scene.AnnouncementPriority) -> Void
 }
@@ -17,7 +17,7 @@ private struct AnnouncementObserver: EnvironmentValue {
 extension Scene {
   /// The urgency of an announcement, by ARIA's names.
   public enum AnnouncementPriority: Hashable, Sendable {
-    /// Waits until assistive technology has finished what it says.
+    /// Waits until assistive technology has finished speaking.
     case polite
     /// Interrupts what is being said: for what the user must know at once.
     case assertive

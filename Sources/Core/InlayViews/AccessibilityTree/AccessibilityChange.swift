@@ -2,11 +2,11 @@
 package enum AccessibilityChange {
   /// An element is gone, with those inside, from its place in an element; nil is the scene.
   case removed(AccessibilityTree.Node, index: Int, from: AccessibilityTree.Node?)
-  /// An element is new, with those inside, at its place in an element; nil is the scene.
+  /// An element is new, with those inside, at its index in an element; nil is the scene.
   case added(AccessibilityTree.Node, index: Int, to: AccessibilityTree.Node?)
-  /// So many elements directly inside one came, left or changed places that they are to be read anew.
+  /// The elements directly inside one must be read anew, since so many appeared, left or changed their order.
   case replaced(in: AccessibilityTree.Node?)
-  /// An element says something else, or is seen or covered now.
+  /// An element has other contents, or became visible or covered.
   case changed(AccessibilityTree.Node, from: AccessibilityTree.Node)
   /// Keys go to another element; nil is none.
   case focused(AccessibilityTree.Node?, from: AccessibilityTree.Node?)
@@ -18,7 +18,7 @@ extension AccessibilityTree {
   /// The same for the keys of a keyboard, which another page or layout exchanges.
   static let maximumKeyChanges = 1
 
-  /// What differs from an earlier tree, from the outside to the inside, with the focus last. O(elements).
+  /// Returns the differences from an earlier tree, from the outside to the inside, with the focus last. O(elements).
   package func changes(from old: AccessibilityTree) -> [AccessibilityChange] {
     var changes: [AccessibilityChange] = []
     Self.compare(old.nodes, nodes, in: nil, old.nodesByID, &changes)
@@ -43,7 +43,7 @@ extension AccessibilityTree {
     if !isInOrder || removed.count + added.count > most {
       changes.append(.replaced(in: parent))
     } else {
-      // From the end: an index is that in the list of the moment.
+      // The removals go from the end: an index is that in the list of the moment.
       for index in removed.reversed() { changes.append(.removed(old[index], index: index, from: parent)) }
       for index in added { changes.append(.added(new[index], index: index, to: parent)) }
     }

@@ -17,7 +17,7 @@ extension AccessibilityTree {
     package let isShowing: Bool
     /// Whether keys go to it.
     public let isFocused: Bool
-    /// The elements inside, in the order of reading.
+    /// The elements inside, in reading order.
     public internal(set) var children: [Node]
     /// The scene that was read.
     let scene: Weak<Scene>
@@ -35,7 +35,7 @@ extension AccessibilityTree {
       return (layer as? View)?.performAccessibilityAction(action) ?? layer.scrollToVisible()
     }
 
-    /// The node and all inside, in the order of reading.
+    /// The node and all inside, in reading order.
     var flattened: [Node] { [self] + children.flatMap(\.flattened) }
   }
 }

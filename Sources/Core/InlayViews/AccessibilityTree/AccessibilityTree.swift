@@ -4,10 +4,10 @@ import InlayLayers
 /// The elements that a scene offers to assistive technology at one moment: only what is visible, and nothing behind a
 /// modal view.
 public struct AccessibilityTree: Equatable {
-  /// The outermost elements in the order of reading.
+  /// The outermost elements in reading order.
   public let nodes: [Node]
 
-  /// All elements in the order of reading.
+  /// All elements in reading order.
   package var allNodes: [Node] { nodes.flatMap(\.flattened) }
 
   /// The element that keys go to; nil for none.
@@ -48,7 +48,7 @@ extension Scene {
     let painted = root.paintedSublayers
     let reader = TreeReader(self)
     let modal = modalView
-    // What appears above a modal view, such as a toast, is heard too.
+    // Layers that appear above a modal view, such as a toast, are heard too.
     let above = modal == nil ? painted.filter { $0.levelAboveRoot != nil } : Array(painted.drop { $0 !== modal })
     return AccessibilityTree(nodes: (modal == nil ? reader.nodesOfRoot() : []) + above.flatMap(reader.nodes(above:)))
   }
@@ -74,7 +74,7 @@ private struct TreeReader {
       scene.root.paintedSublayers.last { $0.levelAboveRoot == .keyboard && !$0.isHidden }?.shownFrame
   }
 
-  /// The root's elements without the layers above it, which are read whatever the root says.
+  /// The root's elements without the layers above it, which are read whatever the root contains.
   func nodesOfRoot() -> [AccessibilityTree.Node] {
     var (nodes, hasParts) = own(scene.root, in: nil)
     guard hasParts else { return nodes }

@@ -35,7 +35,7 @@ extension KeyEvent: CustomStringConvertible, CustomReflectable {
   package var entersCharacter: Bool {
     switch key {
     case .character, .space: !isCommand
-    // Of the keypad, "Keypad 5".
+    // The keypad's keys, such as "Keypad 5".
     case .named(let name): name.hasPrefix("Keypad") && !isCommand
     default: false
     }
@@ -43,7 +43,7 @@ extension KeyEvent: CustomStringConvertible, CustomReflectable {
 }
 
 extension LocalPasteboard: CustomReflectable {
-  /// Without the content.
+  /// A mirror without the content.
   package var customMirror: Mirror { Mirror(self, children: ["isEmpty": contents.isEmpty]) }
 }
 

@@ -46,7 +46,7 @@ private final class IdleTimers: TickClient, EnvironmentValue {
 
   private var isWaiting: Bool { timers.contains { !$0.isDone } }
 
-  /// Nil, which is at once, while a period has no beginning.
+  /// The time of the next tick; nil, which is at once, while a period has no beginning.
   var nextTickTime: Double? {
     var next: Double?
     for timer in timers where !timer.isDone {

@@ -10,11 +10,11 @@ struct VelocityTracker {
   private var samples: [Sample] = []
   private var position = Point.zero
 
-  /// In seconds.
+  /// The window in seconds.
   private static let window = 0.1
   /// A pointer that did not move for as long, in seconds, rests.
   private static let rest = 0.05
-  /// No velocity is larger, in points a second.
+  /// No velocity is larger, in points per second.
   private static let limit = 100_000.0
 
   init(at time: Double) { samples.append(Sample(time: time, position: position)) }
@@ -31,7 +31,7 @@ struct VelocityTracker {
     }
   }
 
-  /// The velocity at a time, in points a second: the slope of the line with the least squares of distances. 0 for a
+  /// The velocity at a time, in points per second: the slope of the line with the least squares of distances. 0 for a
   /// pointer that rests.
   func velocity(at time: Double) -> Size {
     guard let last = samples.last, time - last.time < Self.rest else { return .zero }

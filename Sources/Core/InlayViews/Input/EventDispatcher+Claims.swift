@@ -40,7 +40,7 @@ extension EventDispatcher {
   func offerDrag(_ press: Press) -> Bool {
     var views = Array(takers(of: views(of: press)))
     if offer(press, at: .dragged, to: views.reversed(), captures: true) { return true }
-    // Another row lies there now, but the content around scrolls.
+    // Another row is there now, but the content around scrolls.
     for view in press.scrollViews where view.scene === scene && !views.contains(where: { $0 === view }) {
       views.append(view)
     }

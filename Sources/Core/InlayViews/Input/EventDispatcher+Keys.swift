@@ -32,7 +32,7 @@ extension EventDispatcher {
   }
 
   /// Whether a key repeats that was pressed before the focus came to a text input: it enters nothing there. Tab and the
-  /// arrows go on.
+  /// arrows continue.
   private func isHeldElsewhere(_ event: KeyEvent) -> Bool {
     guard event.isRepeat, let held = heldKey, held.key == event.key else {
       heldKey = HeldKey(key: event.key, view: focusedView)
@@ -44,7 +44,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Asks the focused view, and those around it, until one handles an event.
+  /// Tries the focused view, and those around it, until one handles an event.
   func handOutwards(_ body: (View) -> Bool) -> Bool {
     guard let view = focusedView else { return false }
     for case let view as View in view.superlayerChain where body(view) { return true }

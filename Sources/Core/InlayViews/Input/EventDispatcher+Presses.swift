@@ -106,7 +106,7 @@ extension EventDispatcher {
     return !ids.isEmpty
   }
 
-  /// The views at the beginning of a press, innermost first; none if another row lies there now.
+  /// The views at the beginning of a press, innermost first; none if another row is there now.
   func views(of press: Press) -> [View] {
     let views = views(at: press.start.position, for: press.start.kind)
     return press.isOnSameRow(views) ? views : []

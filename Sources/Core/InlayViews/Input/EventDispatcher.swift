@@ -25,17 +25,17 @@ package final class EventDispatcher: EnvironmentValue {
   private var keptView: View?
   /// The view that the focus is coming back to; nil while it does not.
   private weak var returningView: View?
-  /// Where the focus comes back to later.
+  /// The memories of where the focus returns to later.
   private var memories: [Weak<FocusMemory>] = []
   /// The key that was pressed last.
   var heldKey: HeldKey?
   /// Whether the text of the last key has no effect.
   var dropsText = false
-  /// Whether the last key was a space that a view used which takes no text: it is not typed besides.
+  /// Whether the last key was a space that a view used without taking text: it is not typed as well.
   var dropsSpace = false
-  /// Whether Tab goes on from the last view to the first one, as in a window, instead of leaving the scene.
+  /// Whether Tab continues from the last view to the first one, as in a window, instead of leaving the scene.
   package var keepsFocus = false
-  /// The event that began the last press; nil before the first. It says whether a text input got the focus by touch.
+  /// The event that began the last press; nil before the first. It decides whether a text input got the focus by touch.
   package internal(set) var lastPress: PointerEvent?
   /// Whether assistive technology acted on a view since the last press.
   package internal(set) var isAssisted = false
@@ -47,7 +47,7 @@ package final class EventDispatcher: EnvironmentValue {
   package lazy var hostPasteboard: any Pasteboard = LocalPasteboard()
   /// The clipboard of the scene's views.
   var pasteboard: any Pasteboard { ownPasteboard ?? hostPasteboard }
-  /// The text that was selected last on the desktop, which the middle button pastes; nil where the host has none.
+  /// The text that was selected last on the desktop, which the middle button pastes; nil if the host has none.
   package var selectionPasteboard: (any Pasteboard)?
 
   init(for scene: Scene) { self.scene = scene }
@@ -95,7 +95,7 @@ package final class EventDispatcher: EnvironmentValue {
   package var focusedView: View? { keyView.flatMap { canTakeKeys($0) ? $0 : nil } }
 
   /// Whether a view is in the scene, neither it nor a layer around it is hidden or has user interaction disabled, and
-  /// no modal view lies in front.
+  /// no modal view is in front.
   private func canTakeKeys(_ view: View) -> Bool {
     view.scene === scene && isReachable(view) && isInFront(view)
   }
@@ -166,13 +166,13 @@ package final class EventDispatcher: EnvironmentValue {
   /// Whether a view has the focus, though keys may not reach it now. O(1).
   var hasFocus: Bool { keyView != nil }
 
-  /// Whether the focused view, or one that is hidden meanwhile, lies in a layer. O(depth).
+  /// Whether the focused view, or one that is hidden meanwhile, is in a layer. O(depth).
   package func hasFocus(inside layer: Layer) -> Bool { keyView?.isDescendant(of: layer) ?? false }
 
   /// The views at a point of the scene, from the hit one outwards to a modal one.
   func views(at point: Point) -> [View] { scene.root.hitTest(point)?.viewChain ?? [] }
 
-  /// The same for a pointer: for a mouse on a scroll bar, without what lies below the bar.
+  /// The same for a pointer: for a mouse on a scroll bar, without what is below the bar.
   func views(at point: Point, for kind: PointerEvent.Kind) -> [View] {
     let views = views(at: point)
     guard kind == .mouse,
@@ -186,7 +186,7 @@ package final class EventDispatcher: EnvironmentValue {
   /// Whether no modal view keeps events from a view.
   func isInFront(_ view: View) -> Bool { scene.modalView.map(view.isDescendant) ?? true }
 
-  /// Those around the views in which user interaction is disabled, although they are hit.
+  /// Returns the views around those in which user interaction is disabled, although they are hit.
   func takers(of views: [View]) -> ArraySlice<View> {
     views.lastIndex { !$0.isUserInteractionEnabled }.map { views[($0 + 1)...] } ?? views[...]
   }

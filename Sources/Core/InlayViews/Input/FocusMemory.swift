@@ -4,7 +4,7 @@ import InlayLayers
 ///
 /// As long as the memory lives, a row of a table that is out of view keeps its cell with the view.
 package final class FocusMemory {
-  /// Nil if the view is gone, or shows something else by now.
+  /// The view; nil if it is gone, or shows something else by now.
   package internal(set) weak var view: View?
 
   package init(of view: View) {

@@ -5,7 +5,7 @@ package protocol FocusContainer: View {
   /// The parts inside in the order of Tab: those before the view itself, and those after it.
   var focusOrder: (before: [FocusPart], after: [FocusPart]) { get }
 
-  /// The part that Tab goes on from while the view itself has the focus; nil for the view's own place in the order.
+  /// The part that Tab continues from while the view itself has the focus; nil for the view's own place in the order.
   var focusedPart: Layer? { get }
 
   /// Whether Tab stops at the view itself. If each of its parts has a text input, those are the stops.

@@ -23,7 +23,7 @@ public protocol TextInput: View {
   /// The caret, in the view's own space: hosts show choices of input methods there. Nil while it takes no text.
   var caretRect: Rect? { get }
 
-  /// Whether the text is a secret: it is in no recording. False by default.
+  /// Whether the text is secure: it is in no recording. False by default.
   var isSecureTextEntry: Bool { get }
 
   /// The purpose of the text, for which a keyboard on the screen has its keys; a plain text by default.

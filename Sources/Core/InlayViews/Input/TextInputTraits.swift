@@ -16,12 +16,12 @@ public struct TextInputTraits: Hashable, Sendable {
     case url
     /// Digits, "+", "*" and "#".
     case phone
-    /// Letters for a secret.
+    /// Letters for secure text.
     case password
-    /// Digits for a secret.
+    /// Digits for secure text.
     case pin
 
-    /// Whether the text is a secret.
+    /// Whether the text is secure.
     package var isSecret: Bool { self == .password || self == .pin }
 
     /// Whether the text reads from left to right in every language: numbers and addresses.

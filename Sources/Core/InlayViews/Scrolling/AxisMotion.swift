@@ -9,7 +9,7 @@ struct AxisMotion {
   }
 
   private struct Phase {
-    /// In seconds of the scene's clock.
+    /// The start in seconds of the scene's clock.
     let start: Double
     var curve: Curve
   }
@@ -29,7 +29,7 @@ struct AxisMotion {
     }
   }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> Double {
     guard time < end, let phase = phase(at: time) else { return 0 }
     let elapsed = max(0, time - phase.start)
@@ -63,7 +63,7 @@ struct AxisMotion {
   /// The state of an axis at a time.
   struct State {
     var position: Double
-    /// In points a second.
+    /// The velocity in points per second.
     var velocity = 0.0
     var time: Double
   }
@@ -141,7 +141,7 @@ struct AxisMotion {
     return State(position: edge, velocity: spring.velocity(at: crossing), time: state.time + crossing)
   }
 
-  /// Of the springs, a second: a stiffness of 100 for a mass of 1.
+  /// The springs' rate per second: a stiffness of 100 for a mass of 1.
   static let bounceRate = 10.0
   private static var euler: Double { 2.718281828459045 }
 }

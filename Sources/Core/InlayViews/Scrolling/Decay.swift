@@ -14,7 +14,7 @@ struct Decay: Equatable {
   var target: Double
   /// The distance from the target at the start.
   private let a: Double
-  /// In points a second.
+  /// The velocity in points per second.
   private let b: Double
   /// A second.
   private let rate: Double
@@ -45,7 +45,7 @@ struct Decay: Equatable {
 
   func position(at time: Double) -> Double { target + (a + b * time) * exp(-rate * time) }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> Double { (b - rate * (a + b * time)) * exp(-rate * time) }
 
   /// The time at which momentum is at a position between its start and its target.

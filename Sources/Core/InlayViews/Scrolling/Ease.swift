@@ -26,7 +26,7 @@ struct Ease: Equatable {
     return target - distance * rest * rest * (1 + 2 * part) + startVelocity * time * rest * rest
   }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let part = time / duration

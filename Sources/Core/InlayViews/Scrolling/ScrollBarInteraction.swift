@@ -30,7 +30,7 @@ final class ScrollBarInteraction: Interaction {
     scrollView.isBarHeld = true
   }
 
-  /// By the pointer's distance from the press: the thumb is below it again after a way beyond an end.
+  /// Moves by the pointer's distance from the press: the thumb is below it again after a way beyond an end.
   override func pressChanged(_ press: Press) {
     guard let scrollView, let drag, let bar = scrollView.scrollBar(isVertical: drag.isVertical), bar.travel > 0 else {
       return
@@ -59,7 +59,7 @@ struct ScrollBar {
     isVertical ? point.y >= thumb.minY && point.y < thumb.maxY : point.x >= thumb.minX && point.x < thumb.maxX
   }
 
-  /// Whether a point lies between the thumb and the bar's end.
+  /// Whether a point is between the thumb and the bar's end.
   func isBehindThumb(_ point: Point) -> Bool { isVertical ? point.y >= thumb.maxY : point.x >= thumb.maxX }
 }
 
@@ -106,7 +106,7 @@ extension ScrollView {
       travel: max(0, space - length))
   }
 
-  /// From the indicator into the content, in points.
+  /// The distance from the indicator into the content, in points.
   private static var barReach: Double { 5 }
 
   /// Shows the part of the content where the indicator is at a position, 0...1.
@@ -131,6 +131,6 @@ extension ScrollView {
     scroll(by: Size(width: bar.isVertical ? 0 : page, height: bar.isVertical ? page : 0), animated: animated)
   }
 
-  /// In points: about a row.
+  /// The part of a page that stays in view, in points: about a row.
   private static var pageRest: Double { 44 }
 }

@@ -7,8 +7,8 @@ struct ScrollDrag {
   /// The velocity; nil for a drag without times.
   var tracker: VelocityTracker?
   var lock: Lock
-  /// From the dragged offset that belongs to the shown one to the pointer's, in points: parts of a pixel, and distances
-  /// beyond the ends of content that does not bounce.
+  /// The distance from the dragged offset that belongs to the shown one to the pointer's, in points: parts of a pixel,
+  /// and distances beyond the ends of content that does not bounce.
   var rest = Size.zero
   /// Whether the content may be beyond its ends.
   var hasBounced = false

@@ -17,7 +17,7 @@ package struct ScrollProgress {
 }
 
 extension ScrollProgress {
-  /// From lengths along one side, in points.
+  /// Creates the bar from lengths along one side, in points.
   init(offset: Double, least: Double, most: Double, view: Double) {
     position = most > least ? (offset - least) / (most - least) : 0
     length = most > least ? view / (view + most - least) : 1
@@ -35,7 +35,7 @@ extension ScrollView {
     }
   }
 
-  /// Where the indicator of a direction moves, as wide as it is.
+  /// Returns the area in which the indicator of a direction moves, as wide as it is.
   func indicatorTrack(isVertical: Bool, _ theme: Theme) -> Rect {
     let metrics = theme.metrics
     let space = indicatorBounds
@@ -77,7 +77,7 @@ extension ScrollView {
       layer.listRole = .scrollIndicator
       layer.raise(to: .scrollIndicator)
       addSublayer(layer)
-      // Where they meet, the horizontal one is above, whichever was made first.
+      // The horizontal one is on top where they meet, whichever was made first.
       if isVertical, let horizontalIndicator { insertSublayer(layer, below: horizontalIndicator) }
     }
     let metrics = theme.metrics

@@ -4,7 +4,7 @@ import InlayLayers
 /// A scroll view's movement without a pointer: its offset at any time until it rests.
 final class ScrollMotion {
   enum Kind {
-    /// After a drag: momentum, springs at the ends, pages.
+    /// The motion after a drag: momentum, springs at the ends, pages.
     case deceleration
     /// An animated change of the offset.
     case animation
@@ -15,7 +15,7 @@ final class ScrollMotion {
   let kind: Kind
   /// The scene with the clock.
   weak let scene: Scene?
-  /// Nil for an axis that rests.
+  /// The motion of an axis; nil if it rests.
   var x: AxisMotion?
   var y: AxisMotion?
   /// The ranges for which the axes were planned.
@@ -38,7 +38,7 @@ final class ScrollMotion {
     written = offset
   }
 
-  /// In seconds of the scene's clock.
+  /// The end in seconds of the scene's clock.
   var end: Double { max(x?.end ?? -.infinity, y?.end ?? -.infinity) }
 
   /// Moves the whole motion, with the ranges and targets of its plan.
@@ -56,7 +56,7 @@ final class ScrollMotion {
     Point(x: x?.position(at: time) ?? written.x, y: y?.position(at: time) ?? written.y)
   }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> Size {
     Size(width: x?.velocity(at: time) ?? 0, height: y?.velocity(at: time) ?? 0)
   }

@@ -44,6 +44,6 @@ struct ScrollRange: Equatable {
     return velocity > 0 ? after : before
   }
 
-  /// A drag of this velocity turns a page, in points a second.
+  /// A drag of this velocity turns a page, in points per second.
   private static var pageVelocity: Double { 200 }
 }

@@ -74,7 +74,7 @@ extension ScrollView {
     followChange()
   }
 
-  /// Changes the offset without the animation that runs, which goes on from there. Only a difference that remains is
+  /// Changes the offset without the animation that runs, which continues from there. Only a difference that remains is
   /// reported.
   package final func interruptingMotion(_ change: () -> Void) {
     let (running, before) = (motion, contentOffset)

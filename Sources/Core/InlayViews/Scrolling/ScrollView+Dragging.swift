@@ -99,7 +99,7 @@ extension ScrollView {
     return true
   }
 
-  /// The content's velocity after a drag, in points a second.
+  /// The content's velocity after a drag, in points per second.
   private func velocity(_ velocity: Double, _ offset: Double, _ rest: Double, _ range: ScrollRange) -> Double {
     // A pointer beyond the end of content that does not bounce.
     if !range.bounces && (range.most <= range.least || abs(rest) * displayScale > 1) { return 0 }
@@ -107,7 +107,7 @@ extension ScrollView {
     return abs(velocity) < Self.leastVelocity ? 0 : velocity
   }
 
-  /// Slower drags have no momentum, in points a second.
+  /// Slower drags have no momentum, in points per second.
   private static var leastVelocity: Double { 20 }
 
   /// The motion after a drag at the present offset. It ends at once if nothing moves.

@@ -31,7 +31,7 @@ extension ScrollView {
     }
   }
 
-  /// Of indicators, without the animation.
+  /// The opacity of the indicators, without the animation.
   final var indicatorOpacity: Double { indicatorsAreShown || !scrollIndicatorsFade ? 1 : 0 }
 
   private var isMoving: Bool { drag != nil || motion != nil || isBarHeld }
@@ -57,7 +57,7 @@ extension ScrollView {
     }
   }
 
-  /// In seconds.
+  /// The delay in seconds.
   private static var fadeDelay: Double { 0.3 }
   private static var fadeDuration: Double { 0.25 }
 }

@@ -24,7 +24,7 @@ extension ScrollView {
     return false
   }
 
-  /// - Returns: False where there is no more content in the key's direction: a view around may have some.
+  /// - Returns: False if there is no more content in the key's direction: a view around may have some.
   final func scroll(by event: KeyEvent) -> Bool {
     guard scrollsByKeys, event.modifiers.isDisjoint(with: [.alt, .control, .super]) else { return false }
     let inset = adjustedContentInset

@@ -54,14 +54,14 @@ open class ScrollView: View {
 
   /// The effects of a drag of the content on text input.
   public enum KeyboardDismissMode: String, CaseIterable, Hashable, Sendable {
-    /// Text input goes on.
+    /// Text input continues.
     case none
     /// The input of the focused field ends when the drag begins, and a keyboard on the screen goes.
     case onDrag
   }
 
-  /// The effect of a drag of the content on text input, anywhere in the scene; `none` by default, so that input goes
-  /// on.
+  /// The effect of a drag of the content on text input, anywhere in the scene; `none` by default, so that input
+  /// continues.
   public final var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a drag with times can move the content beyond its ends, from where it moves back; true by default.
@@ -97,7 +97,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var ownersOffset: OwnersOffset?
   /// The space and the focused text view as of the last layout; nil before the first.
   @exclusivity(unchecked) final var knownFocus: KnownFocus?
-  /// The focused text view of the layout that is going on.
+  /// The focused text view of the running layout.
   private var focusedText: FocusedText?
   /// The number of movements by the owner, a pointer or a motion.
   @exclusivity(unchecked) package internal(set) final var ownersMoves = 0
@@ -244,10 +244,10 @@ open class ScrollView: View {
   /// The space that the vertical indicator leaves free at the trailing side, in points.
   @exclusivity(unchecked) package final var indicatorSpace = 0.0
 
-  /// What the vertical indicator shows of content whose length is guessed; nil for the offset.
+  /// The progress that the vertical indicator shows if the content's length is guessed; nil for the offset.
   @exclusivity(unchecked) package final var guessedProgress: ScrollProgress?
 
-  /// The vertical offset at which the indicator is at a position between 0 and 1; nil where both are proportional.
+  /// The vertical offset at which the indicator is at a position between 0 and 1; nil if both are proportional.
   package final var offsetAtProgress: ((_ position: Double) -> Double?)?
 
   /// Gives an animation to a target the target at any time, for content that changes on the way; nil for none.

@@ -15,7 +15,7 @@ extension Scene {
   /// The words of a screen reader for the focused element; `nil` for none.
   public var spokenFocus: String? { accessibilityTree.focusedNode?.spokenText }
 
-  /// The words of a screen reader for the whole scene, in the order of reading. A segmented control names its chosen
+  /// The words of a screen reader for the whole scene, in reading order. A segmented control names its chosen
   /// segment: the segments are not read one by one.
   package var spokenElements: [String] {
     accessibilityTree.nodes.flatMap(\.spokenNodes).map(\.spokenText).filter { !$0.isEmpty }
@@ -29,7 +29,7 @@ extension AccessibilityTree.Node {
   }
 }
 
-/// What is said of an element: the parts, in their order.
+/// The spoken parts of an element, in their order.
 private struct Utterance {
   let layer: Layer
   let element: AccessibilityElement
@@ -44,7 +44,7 @@ private struct Utterance {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// A switch is on or off; of a secret nothing is said. The app's own words for a value come before.
+  /// A switch is on or off; of secure text nothing is said. The app's own words for a value come before.
   private var value: String {
     switch element.role {
     case .switch: [element.value, word(isChecked ? .on : .off)].filter { !$0.isEmpty }.joined(separator: ", ")

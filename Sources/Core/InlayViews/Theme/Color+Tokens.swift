@@ -32,7 +32,7 @@ extension Color {
   public static var footerLabel: Color { .token(.footerLabel) }
   /// Titles that open something.
   public static var link: Color { .token(.link) }
-  /// Buttons, and what can be pressed or is on.
+  /// Buttons, and views that can be pressed or are on.
   public static var tint: Color { .token(.tint) }
   /// The chevrons of rows.
   public static var disclosure: Color { .token(.disclosure) }
@@ -48,9 +48,9 @@ extension Color {
   public static var controlFill: Color { .token(.controlFill) }
   /// Lists, alerts and sheets above the scene.
   public static var popoverBackground: Color { .token(.popoverBackground) }
-  /// Titles and buttons of what deletes.
+  /// Titles and buttons that delete.
   public static var destructive: Color { .token(.destructive) }
-  /// The line around what has the focus.
+  /// The line around the focused view.
   public static var focusRing: Color { .token(.focusRing) }
   /// Bars at the top and at the bottom.
   public static var barBackground: Color { .token(.barBackground) }

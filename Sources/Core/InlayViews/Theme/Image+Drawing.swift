@@ -4,8 +4,8 @@ import InlaySystem
 import InlayText
 
 extension Image {
-  /// An image that code draws, in points from the top left corner, on a transparent ground. Tokens have the colours of
-  /// the theme `modern` in the light.
+  /// An image that code draws, in points from the top left corner, on a transparent background. Tokens have the colours
+  /// of the theme `modern` in the light.
   ///
   /// - Parameters:
   ///   - size: In points, rounded to whole pixels.

@@ -7,16 +7,16 @@ import InlayLayers
   import Musl
 #endif
 
-/// Colours of symbols, marks and titles on a coloured ground: the only rule for them.
+/// Colours of symbols, marks and titles on a coloured background: the only rule for them.
 extension RGBColor {
-  /// The least contrast of symbols, marks and titles to a coloured ground, by WCAG 2: 3:1, which it asks for large
+  /// The least contrast of symbols, marks and titles to a coloured background, by WCAG 2: 3:1, which it asks for large
   /// texts and for graphics.
   package static let leastContrast = 3.0
-  /// In appearances of high contrast: 4.5:1, which WCAG 2 asks for small texts.
+  /// The least contrast in appearances of high contrast: 4.5:1, which WCAG 2 requires for small texts.
   package static let leastHighContrast = 4.5
 
   /// The least contrast of white symbols on tiles and of white contents of swipe actions, except in appearances of high
-  /// contrast: only grounds that are nearly white have dark ones.
+  /// contrast: only backgrounds that are nearly white have dark ones.
   static let leastGlyphContrast = 1.4
 
   /// The tint's alpha behind the title of a tinted button, and in appearances of high contrast.
@@ -51,7 +51,7 @@ extension Appearance {
 
   var isDark: Bool { self == .dark || self == .highContrastDark }
 
-  /// The least contrast of titles and symbols to a coloured ground.
+  /// The least contrast of titles and symbols to a coloured background.
   package var leastContrast: Double { isHighContrast ? RGBColor.leastHighContrast : RGBColor.leastContrast }
 
   /// The least contrast of symbols on tiles, and of the contents of swipe actions.
@@ -59,8 +59,8 @@ extension Appearance {
 }
 
 extension Palette {
-  /// The first of some colours with the least contrast to an opaque ground, or else the one with the most: for texts
-  /// that stand on the table's background on one page and on the rows' colour on another.
+  /// The first of some colours with the least contrast to an opaque background, or else the one with the most: for
+  /// texts that are on the table's background on one page and on the rows' colour on another.
   package func readable(
     _ tokens: [ColorToken], on ground: RGBColor, atLeast least: Double = RGBColor.leastContrast
   ) -> ColorToken {
@@ -69,7 +69,7 @@ extension Palette {
 }
 
 extension RGBColor {
-  /// The first of some colours with the least contrast to an opaque ground, or else the one with the most.
+  /// The first of some colours with the least contrast to an opaque background, or else the one with the most.
   ///
   /// - Parameter value: The value of a color.
   static func readable<Name>(
@@ -82,7 +82,7 @@ extension RGBColor {
 }
 
 extension RGBColor {
-  /// The colour that this one gives when it lies over another.
+  /// The colour that this one gives when it is over another.
   package func over(_ lower: RGBColor) -> RGBColor {
     let below = lower.alpha * (1 - alpha)
     let whole = alpha + below

@@ -8,15 +8,15 @@ extension Theme.Metrics {
     public var height = 44.0
     /// The height of a tab bar, in points, without the safe area; 50 by default.
     public var tabHeight = 50.0
-    /// From the sides of a bar to its content, and of a large title.
+    /// The distance from the sides of a bar to its content, and of a large title.
     package var inset = 16.0
-    /// Between buttons.
+    /// The gap between buttons.
     package var gap = 16.0
-    /// Above and below a large title.
+    /// The padding above and below a large title.
     package var largeTitlePadding = 5.0
     /// The maximum growth of texts in bars; a factor.
     package var maximumTextScale = 1.3
-    /// From the leading side, where a swipe goes back.
+    /// The distance from the leading side within which a swipe goes back.
     package var swipeEdge = 24.0
   }
 

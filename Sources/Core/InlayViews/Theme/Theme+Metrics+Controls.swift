@@ -54,9 +54,9 @@ extension Theme.Metrics {
   package struct Segment: Hashable, Sendable {
     /// The height in points; 34 by default.
     package var height = 34.0
-    /// From the selected segment to the edge of the control.
+    /// The distance from the selected segment to the edge of the control.
     package var inset = 2.0
-    /// Beside a title.
+    /// The padding beside a title.
     package var padding = 14.0
   }
 

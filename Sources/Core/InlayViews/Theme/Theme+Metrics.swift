@@ -48,9 +48,9 @@ extension Theme {
       public var imageSize = 29.0
       /// The space between the image and the text, in points; 15 by default.
       public var imageGap = 15.0
-      /// Between texts that are side by side.
+      /// The gap between texts that are side by side.
       package var textGap = 8.0
-      /// Between the title and the text below it.
+      /// The gap between the title and the text below it.
       package var subtitleGap = 1.0
       /// The width of the leading text of a `value2` row.
       package var value2TitleWidth = 91.0
@@ -86,9 +86,9 @@ extension Theme {
       /// The distance from the edge of the rows to the text of headers and footers, in points; `nil`, the default, for
       /// the separators' inset.
       public var textInset: Double?
-      /// Between the text of a header or footer and the rows.
+      /// The gap between the text of a header or footer and the rows.
       package var textGap = 7.0
-      /// Above the text of a header in grouped tables; nil for `textGap`.
+      /// The gap above the text of a header in grouped tables; nil for `textGap`.
       package var headerTopGap: Double?
       /// The least width of the index of sections.
       package var indexWidth = 15.0
@@ -127,9 +127,9 @@ extension Theme {
       /// The side of the control at the leading side, in points; 22 by default.
       package var controlSize = 22.0
       package var lineWidth = 2.0
-      /// From that control to the row's content, which is indented by both.
+      /// The distance from that control to the row's content, which is indented by both.
       package var gap = 16.0
-      /// Of the three lines that drag a row.
+      /// The size of the three lines that drag a row.
       package var reorderSize = Size(width: 22, height: 11)
       package var reorderLineWidth = 1.0
     }

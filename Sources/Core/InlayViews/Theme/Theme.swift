@@ -90,7 +90,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
     set { change { $0.leastContrast = newValue } }
   }
 
-  /// The value of a type that a module above keeps in the theme; nil where none is set.
+  /// The value of a type that a module above keeps in the theme; nil if none is set.
   @inlinable package func value<Value: EnvironmentValue>(of type: Value.Type) -> Value? {
     storage.values.parts.values.value(of: type)
   }
@@ -145,7 +145,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
       tracking: isEnlarged ? max(0, style.tracking) : style.tracking, features: style.features)
   }
 
-  /// In points: see `Font`.
+  /// The size in points: see `Font`.
   private static let displaySize = 20.0
 
   /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1,
@@ -237,7 +237,7 @@ extension Palette {
   @usableFromInline var parts = ThemeParts()
 }
 
-/// What modules above keep in a theme: only values that are `Sendable` are set.
+/// The values that modules above keep in a theme: only values that are `Sendable` are set.
 @usableFromInline struct ThemeParts: Hashable, @unchecked Sendable {
   @usableFromInline var values = EnvironmentValues()
 

@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// A view made of closures, without a subclass. They run in the isolation of the code that makes the view: in an app on
-/// the main actor they read its models, without a word about actors.
+/// A view made from closures, without a subclass. They run in the isolation of the code that makes the view: in an app
+/// on the main actor they read its models, without a word about actors.
 ///
 ///     let gauge = CustomView(
 ///       draw: { context in context.fill(Path(rect: context.bounds), with: .token(meter.isHigh ? .destructive : .tint)) },

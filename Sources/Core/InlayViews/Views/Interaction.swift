@@ -30,7 +30,7 @@ open class Interaction {
     set { carrier = newValue }
   }
 
-  /// Not weak, which would make each counting of references to the view slow.
+  /// The reference is not weak, which would make each counting of references to the view slow.
   private final unowned(unsafe) var carrier: View?
 
   /// The presses that the interaction has, in the order in which it took them.

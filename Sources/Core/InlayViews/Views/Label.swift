@@ -12,7 +12,7 @@ public final class Label: TextLayer {
     set { labelStyle.name = newValue }
   }
 
-  /// What replaces values of the style's font; nil for that font. `font` comes before.
+  /// The changes of the style's font; nil for that font. `font` comes before.
   package var fontChanges: FontChanges? {
     get { values.style.fontChanges }
     set { labelStyle.fontChanges = newValue }

@@ -26,7 +26,7 @@ public final class Press {
   public let start: PointerEvent
   /// The last event.
   public internal(set) var event: PointerEvent
-  /// The part of the press that is going on.
+  /// The current part of the press.
   public internal(set) var stage = Stage.down
   /// The distance of the pointer since the interaction's last call, in points of the scene: for a drag that begins,
   /// since the press.
@@ -36,7 +36,7 @@ public final class Press {
   var state = State.untaken
   /// The time at which the press is held, in seconds; nil if it is not.
   var holdTime: Double?
-  /// Those at the beginning, innermost first.
+  /// The views at the beginning, innermost first.
   private let views: [Weak<View>]
   /// The interactions that are not asked again.
   private var declined: [ObjectIdentifier] = []
@@ -49,7 +49,7 @@ public final class Press {
   enum State {
     /// Nothing; it may still become a drag.
     case untaken
-    /// It is pressed at a time, in seconds, or at the release.
+    /// The view is pressed at a time, in seconds, or at the release.
     case delayed(until: Double)
     case taken(Taking)
     /// Nothing until its end.
@@ -82,7 +82,7 @@ public final class Press {
     Size(width: event.position.x - start.position.x, height: event.position.y - start.position.y)
   }
 
-  /// The velocity of the pointer in its last 100 milliseconds, in points a second; 0 without times.
+  /// The velocity of the pointer in its last 100 milliseconds, in points per second; 0 without times.
   public var velocity: Size { event.time.flatMap { tracker?.velocity(at: $0) } ?? .zero }
 
   /// The pointer, in the view's own space.
@@ -155,7 +155,7 @@ public final class Press {
     start.button == .primary && taking.map { $0.stage == .down || $0.stage == .pressed } ?? false
   }
 
-  /// The interaction that has the press; nil where its view left the scene, or its cell shows another row.
+  /// The interaction that has the press; nil if its view left the scene, or its cell shows another row.
   func taker(in scene: Scene) -> Interaction? {
     guard let taking, taking.reused?.isCurrent ?? true else { return nil }
     return taking.interaction.flatMap { $0.view?.scene === scene ? $0 : nil }
@@ -199,7 +199,7 @@ struct ReusedState: Equatable {
   static func == (a: ReusedState, b: ReusedState) -> Bool { a.view === b.view && a.useCount == b.useCount }
 }
 
-/// What a view lies in when something is presented from it: that closes when it is no longer the same.
+/// The view and layers from which something is presented: it closes when these change.
 package struct ViewOrigin {
   private let reused: ReusedState?
 

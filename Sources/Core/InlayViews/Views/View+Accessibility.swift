@@ -1,7 +1,7 @@
 import InlayLayers
 import InlayText
 
-/// What an app sets instead of a view's own answers. An object, since most views have none.
+/// The values that an app sets instead of a view's own answers. An object, since most views have none.
 package final class AccessibilitySettings {
   var label: String?
   var value: String?
@@ -22,10 +22,10 @@ package final class AccessibilitySettings {
   }
 }
 
-/// The properties by which an app replaces what a view says to assistive technology, after UIKit's UIAccessibility.
-/// Setting one to nil restores the view's own answer.
+/// The properties by which an app replaces a view's own accessibility, after UIKit's UIAccessibility. Setting one to
+/// nil restores the view's own answer.
 extension View {
-  /// Sets what the app says to a copy of earlier values; nil says nothing. O(1) where nothing was and is said.
+  /// Restores the app's texts from a copy of earlier values; nil removes them. O(1) where nothing was and is said.
   @inline(never) package final func restoreAccessibility(_ settings: AccessibilitySettings?) {
     guard accessibilitySettings != nil || settings != nil else { return }
     accessibilitySettings = settings.map(AccessibilitySettings.init(copying:))
@@ -151,23 +151,24 @@ extension Layer {
   }
 }
 
-/// Whether a layer is asked for its text as the label of another one. It and what is in it then say what they say
-/// themselves: layers may label each other, in rings too.
+/// A mark while a layer provides the label of another one. It then uses its own text, which prevents infinite recursion
+/// when layers label each other.
 private enum Labelling {
   @TaskLocal static var isAsked = false
 }
 
 extension Layer {
-  /// What the layer says as the label of another one: its own label or text, which is not that of a third one.
+  /// The text that the layer provides as the label of another one: its own label or text, which is not that of a third
+  /// one.
   fileprivate final var labellingText: String {
     guard let view = self as? View else { return ownAccessibilityElement?.label ?? accessibilityTexts }
     return view.accessibilitySettings?.label ?? view.accessibilityElement?.label ?? view.accessibilityTexts
   }
 
-  /// The texts inside, in the order of reading, with commas between.
+  /// The texts inside, in reading order, with commas between.
   final var accessibilityTexts: String { accessibilityTexts(without: []).joined(separator: ", ") }
 
-  /// The texts inside, in the order of reading.
+  /// The texts inside, in reading order.
   ///
   /// - Parameter others: The layers inside whose texts are known.
   package final func accessibilityTexts(without others: [Layer]) -> [String] {
@@ -196,7 +197,7 @@ extension Layer {
     }
   }
 
-  /// The layers inside that are asked for elements, in the order of reading.
+  /// The layers inside that are queried for elements, in reading order.
   package final var accessibilityParts: [Layer] {
     guard let view = self as? View else { return sublayers }
     if view.accessibilityElementsHidden { return [] }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension View {
-  /// The least contrast of titles and symbols to a coloured ground, by the appearance and the theme.
+  /// The least contrast of titles and symbols to a coloured background, by the appearance and the theme.
   package final var leastContrast: Double { max(traits.appearance.leastContrast, effectiveTheme.leastContrast) }
 
   /// The colour of a title, a symbol or a mark on a coloured part above a row: white where it has enough contrast, or
@@ -45,7 +45,7 @@ extension View {
   }
 }
 
-/// A view whose ground is not its background colour.
+/// A view whose background is not its background colour.
 package protocol GroundView: View {
   /// The colour that fills the view behind its sublayers; nil for none.
   var groundFill: RGBColor? { get }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayText
 
-/// What a view needs to place its parts and to draw them in the theme's look.
+/// The values that a view needs to place its parts and to draw them in the theme's look.
 extension View {
   /// Device pixels per point of the scene; 1 while the view is in no scene.
   public final var displayScale: Double { scene?.scale ?? 1 }

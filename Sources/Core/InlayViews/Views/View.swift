@@ -19,18 +19,18 @@ open class View: Layer {
   /// The scene's traits with the nearest overriding appearance; the defaults while the view is in no scene.
   public final var traits: Traits { effectiveTraits }
 
-  /// The distances from the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
+  /// The distances from the view's sides to the scene's safe area, in points; 0 if the area extends beyond a side.
   /// If the view is shown higher for a keyboard on the screen, the keyboard covers so much less of it.
   public final var safeAreaInsets: Insets {
     guard let scene else { return .zero }
     return insets(from: scene.safeAreaInsets, of: scene)
   }
 
-  /// The same for the device's margins alone: a keyboard on the screen stands inside these.
+  /// The same for the device's margins alone: a keyboard on the screen is inside these.
   package final var deviceInsets: Insets { scene.map { insets(from: traits.safeAreaInsets, of: $0) } ?? .zero }
 
   private func insets(from sceneInsets: Insets, of scene: Scene) -> Insets {
-    // By the model's frame: a view that slides to its position has the insets of that position.
+    // The insets at the model's frame: a view that slides to its position has the insets of that position.
     guard sceneInsets != .zero, let fromScene = transformToScene.inverse else { return .zero }
     var area = Rect(origin: .zero, size: scene.size).inset(by: sceneInsets)
     if scene.coveredHeight > 0 { area.size.height += wholeLift }
@@ -50,7 +50,7 @@ open class View: Layer {
     setNeedsLayout()
   }
 
-  /// The reactions to presses on the view and inside it, in the order in which they are asked.
+  /// The reactions to presses on the view and inside it, in the order in which they are tried.
   public internal(set) final var interactions: [Interaction] = []
 
   /// Whether a pointer hovers over the view or over one inside. Nothing shows it by default.
@@ -102,8 +102,8 @@ open class View: Layer {
   /// inside it may be. The accessibility properties that an app sets replace its values (View+Accessibility.swift).
   open var accessibilityElement: AccessibilityElement? { nil }
 
-  /// The layers inside that are asked for elements, in the order of reading; nil, as by default, for all sublayers.
-  /// Of those that are set, ones that are not inside the view when it is read are left out. Weak references.
+  /// The layers inside that are queried for elements, in reading order; nil, as by default, for all sublayers. Of those
+  /// that are set, ones that are not inside the view when it is read are left out. Weak references.
   open var accessibilityElements: [Layer]? {
     get { accessibilitySettings?.elements?.compactMap(\.object) }
     set { madeAccessibilitySettings.elements = newValue?.map { Weak(object: $0) } }
@@ -140,8 +140,8 @@ open class View: Layer {
 enum FocusState {
   /// Keys do not go to the view.
   case none
-  /// They do, and nothing shows it: the pointer moved the focus.
+  /// The keys go to the view, and nothing shows it: the pointer moved the focus.
   case hidden
-  /// They do, and the view shows it.
+  /// The keys go to the view, and the view shows it.
   case shown
 }

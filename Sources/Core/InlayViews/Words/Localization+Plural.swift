@@ -10,7 +10,7 @@ extension Localization {
   }
 }
 
-/// How a language chooses among the plural forms of a text.
+/// The rule by which a language chooses among the plural forms of a text.
 struct PluralRule: Sendable {
   /// The forms of whole numbers, in CLDR's order.
   private let forms: [Localization.Plural]

@@ -40,7 +40,7 @@ extension Localization {
 /// Texts by numbers, as gettext has them.
 package struct NumberedForms: Hashable, Sendable {
   private let rule: PluralExpression
-  /// At least one.
+  /// The texts; at least one.
   let texts: [String]
 
   /// - Returns: Nil without texts.
@@ -49,6 +49,6 @@ package struct NumberedForms: Hashable, Sendable {
     (self.rule, self.texts) = (rule, texts)
   }
 
-  /// That of the last form for a number that the rule counts beyond it.
+  /// Returns the pattern for a number, that of the last form if the rule counts beyond it.
   func pattern(for count: UInt) -> String { texts[min(Int(clamping: rule.value(for: count)), texts.count - 1)] }
 }

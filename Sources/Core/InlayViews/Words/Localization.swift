@@ -81,9 +81,9 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   /// - Parameters:
   ///   - counts: The numbers among the arguments: the text names the one that chooses its plural form, or else it is
   ///     the first.
-  ///   - arguments: What stands in place of `{0}`, `{1}` and so on.
+  ///   - arguments: What is in place of `{0}`, `{1}` and so on.
   ///   - language: Nil for English.
-  /// - Returns: The text, and the tag in which it was found; nil where there is none.
+  /// - Returns: The text, and the tag in which it was found; nil if there is none.
   package func text(
     _ key: String, for counts: [Int?], _ arguments: [String], in language: String?
   ) -> (text: String, tag: String)? {
@@ -117,7 +117,7 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
     own[tag]?[key] ?? LibraryWords.texts(in: tag)?[key]
   }
 
-  /// A text in the nearest language, and the tag in which it was found; nil where there is none.
+  /// A text in the nearest language, and the tag in which it was found; nil if there is none.
   private func nearest(_ key: String, in language: String?) -> (text: Text, tag: String)? {
     for tag in Self.tags(for: language) {
       if let text = text(of: key, tag: tag) { return (text, tag) }

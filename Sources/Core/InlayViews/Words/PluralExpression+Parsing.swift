@@ -16,7 +16,7 @@ private struct PluralParser {
   private let text: String
   private var rest: Substring
 
-  /// From the loosest to the tightest; longer operators come before those that they begin with.
+  /// The operators from the loosest to the tightest; longer operators precede those that they begin with.
   private static let levels: [[PluralExpression.Operator]] = [
     [.or], [.and], [.equal, .unequal], [.lessOrEqual, .greaterOrEqual, .less, .greater], [.plus, .minus],
     [.times, .dividedBy, .remainder],

@@ -20,7 +20,7 @@ package struct TextCheck {
   /// The reason why the text cannot replace a word of the library; nil if it can.
   private static func refusal(_ text: Localization.Text, _ key: String) -> String? {
     guard let word = LibraryWords.texts(in: "en")?[key] else {
-      return "no word of the library has this key\(Localization.libraryKeys.hint(for: key)); the text is not used"
+      return "the library has no word with this key\(Localization.libraryKeys.hint(for: key)); the text is not used"
     }
     func numbers(_ text: Localization.Text) -> Set<Int> {
       Set(text.allPatterns.flatMap { Localization.placeholders(in: $0).map(\.number) })
@@ -34,7 +34,7 @@ package struct TextCheck {
   private static func problem(withFormsOf text: Localization.Text, in tag: String) -> String? {
     guard text.forms.keys.contains(where: { $0 != .other }) else { return nil }
     guard let rule = PluralRule.of(tag) else {
-      return "the library knows no plural rule of the language \(tag.quoted), and uses that of English"
+      return "there is no plural rule for the language \(tag.quoted); the English rule is used"
     }
     let unused = Localization.Plural.allCases.filter { text.forms[$0] != nil && !rule.allForms.contains($0) }
     if unused.isEmpty { return nil }

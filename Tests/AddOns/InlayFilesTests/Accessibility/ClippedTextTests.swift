@@ -79,8 +79,8 @@ import Testing
     }
     let fault = try #require(
       Stage(["Kitchen tablet"], ["Seen 3 minutes ago"], .subtitle, height: 70, textScale: 3).faults.first)
-    #expect(fault.message.contains("row 0 of section 0 needs a height of "))
-    #expect(fault.message.contains("and has 70"))
+    #expect(fault.message.contains("row [0, 0] needs a height of "))
+    #expect(fault.message.contains("but has 70"))
   }
 
   @Test("the height in the message is enough")

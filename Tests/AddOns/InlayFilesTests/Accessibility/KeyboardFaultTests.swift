@@ -98,7 +98,7 @@ private final class TabbedFields: View {
     let found = faults(list(30), isModal: isModal)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(#"unreachable: no key reaches textField "Field "#) == true, "\(found)")
-    #expect(found.first?.contains(#"Tab does not go on to what is below it"#) == true, "\(found)")
+    #expect(found.first?.contains(#"Tab does not continue below textField"#) == true, "\(found)")
   }
 
   @Test("fields further below are found too, and those that are disabled are not missed")
@@ -141,7 +141,7 @@ private final class TabbedFields: View {
     }
     #expect(form([0, 50, 100]) == [])
     #expect(
-      form([50, 100, 0]) == [#"order: Tab reaches textField "Field 0" after textField "Field 100", and it lies above"#])
+      form([50, 100, 0]) == [#"order: Tab reaches textField "Field 0" after textField "Field 100", but it is above"#])
   }
 
   @Test("columns may follow each other, and what stands still beside a list may come after it")

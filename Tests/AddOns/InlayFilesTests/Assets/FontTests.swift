@@ -18,7 +18,7 @@ import Testing
     #expect(found.count == 3)
     #expect(found.first == "3:9: fonts[0]: 'gone.otf': no such file")
     #expect(found.dropFirst().first?.hasPrefix("3:19: fonts[1]: 'text.otf': ") ?? false)
-    #expect(found.last == "3:29: fonts[2]: '../up.otf' lies outside the scene's folder")
+    #expect(found.last == "3:29: fonts[2]: '../up.otf' is outside the scene's folder")
   }
 
   @Test("a scene with its own fonts has no other fonts")

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "the SVG files of a scene share a limit of processor time, also those of a shared context", .needsLimits)
+    "the SVG files of a scene share a limit of CPU time, also those of a shared context", .needsLimits)
   func time() throws {
     let context = RenderContext()
     func found(_ names: [String], seconds: Double) -> [String] {
@@ -91,7 +91,7 @@ import Testing
     #expect(found(["0.svg"], seconds: 5) == [])
     for _ in 0..<2 {
       let problems = found(names + names, seconds: 1e-9)
-      #expect(problems.count == 6 && problems.allSatisfy { $0.contains("seconds of processor time for all") })
+      #expect(problems.count == 6 && problems.allSatisfy { $0.contains("seconds of CPU time for all") })
       #expect(problems.first?.contains("layers[1].contents: '1.svg': an SVG after others that took") == true)
     }
     #expect(found(names, seconds: 5) == [])

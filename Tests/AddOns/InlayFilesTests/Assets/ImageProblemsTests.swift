@@ -63,9 +63,9 @@ import Testing
     #expect(reasons[4].hasPrefix("'flat.png': damaged PNG"))
     #expect(reasons[5] == "'sub': not a regular file")
     #expect(reasons[6] == "'pipe.png': not a regular file")
-    #expect(reasons[7] == "'passwd.png' lies outside the scene's folder")
-    #expect(reasons[8] == "'../x.png' lies outside the scene's folder")
-    #expect(reasons[9] == "'/dev/zero' lies outside the scene's folder")
+    #expect(reasons[7] == "'passwd.png' is outside the scene's folder")
+    #expect(reasons[8] == "'../x.png' is outside the scene's folder")
+    #expect(reasons[9] == "'/dev/zero' is outside the scene's folder")
     #expect(reasons[10] == "'': the path is empty")
     #expect(!found.joined().contains(folder.path), "messages name files as the scene does")
   }

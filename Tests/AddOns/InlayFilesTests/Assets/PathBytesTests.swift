@@ -37,8 +37,8 @@ import Testing
     let wrong = [
       (#"a\nb.png"#, "a path cannot contain the control character U+000A"),
       (#"a\u0085b.png"#, "a path cannot contain the control character U+0085"),
-      (#"a\u001b[2J.png"#, "a path cannot contain the control character U+001B"), (#"../\u0301x.png"#, "lies outside"),
-      (#"/\u0301x.png"#, "lies outside"), (#"sub\u0600/../../x.png"#, "lies outside"),
+      (#"a\u001b[2J.png"#, "a path cannot contain the control character U+001B"), (#"../\u0301x.png"#, "is outside"),
+      (#"/\u0301x.png"#, "is outside"), (#"sub\u0600/../../x.png"#, "is outside"),
     ]
     for (name, message) in wrong {
       try folder.write("{\"inlay\": 1, \"size\": [4, 4], \"script\": [{\"snapshot\": \"\(name)\"}]}", to: "s.yaml")

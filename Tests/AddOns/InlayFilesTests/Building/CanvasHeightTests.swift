@@ -52,6 +52,40 @@ import Testing
     }
   }
 
+  @Test(
+    "the space below the last card, or its footer, is that above the first card",
+    arguments: ["modern", "settings", "grouped-classic", "high-contrast"], ["insetGrouped", "grouped"])
+  func ends(theme: String, style: String) throws {
+    func ends(_ section: String, _ more: String = "") throws -> (above: Double, below: Double) {
+      let first = more.isEmpty ? section : "rows: [{title: A}]}, {\(section)"
+      let loaded = try loadScene(
+        """
+        inlay: 1
+        size: [390, auto]
+        theme: \(theme)
+        layers: [{type: table, name: t, style: \(style), frame: {}\(more), sections: [{\(first)}]}]
+
+        """)
+      let table = try loaded.layer("t", as: TableView.self)
+      let footer = table.footerView(forSection: table.numberOfSections - 1)
+      let text = footer?.sublayers.first { $0 is Label }.map { table.convert($0.bounds, from: $0).maxY }
+      let cells = table.visibleCells.map(\.frame)
+      let end = text ?? cells.last?.maxY ?? 0
+      #expect(table.frame.height == loaded.scene.size.height && table.maximumContentOffset == table.contentOffset)
+      return (cells.first?.minY ?? 0, loaded.scene.size.height - end)
+    }
+    let plain = try ends("rows: [{title: A}, {title: B}]")
+    #expect(plain.above == plain.below && plain.above >= 18)
+    let many = try ends("rows: [{title: B}]", ", isEditing: false")
+    #expect(many.above == plain.above && many.below == plain.below)
+    let footer = try ends("rows: [{title: A}], footer: The end")
+    #expect(footer.above == plain.above && abs(footer.below - plain.above) < 1)
+    let header = try ends("header: The start, rows: [{title: A}]")
+    #expect(header.above > plain.above && header.below == plain.above)
+    let inset = try ends("rows: [{title: A}]", ", contentInset: [0, 0, 60, 0]")
+    #expect(inset.below >= 60)
+  }
+
   @Test("rows that size themselves are measured until the last one is in view")
   func measured() throws {
     let rows = (0..<40).map { $0 % 3 == 0 ? "{title: a, detail: b, style: subtitle}" : "{title: a}" }
@@ -138,18 +172,18 @@ import Testing
     arguments: [
       (
         "- {frame: [0, 0, 9, 40000]}",
-        "the canvas has 200 x 40000 pixels (size times scale 1); a side may have at most 32767; a size of 200x32767 fits, and so does "
+        "the canvas has 200 x 40000 pixels (size times scale 1); the maximum per side is 32767; use a size of 200x32767 or "
           + "a scale of 0.8"
       ),
       (
         "- {type: table, frame: [0, 0, 200, 9], generate: {rowsPerSection: 1000000}}",
-        "the canvas has 200 x 44000000 pixels (size times scale 1); a side may have at most 32767; a size of 200x32767 fits"
+        "the canvas has 200 x 44000000 pixels (size times scale 1); the maximum per side is 32767; use a size of 200x32767"
       ),
       ("- {frame: [0, 0, 9, 0]}", "the canvas has 200 x 0 pixels (size times scale 1); each side must have at least 1"),
     ])
   func limits(layers: String, problem: String) {
     #expect(problems(Self.scene("[200, auto]", layers)) == ["2:7: size: \(problem)"])
-    let note = " (the size given instead of the file's)"
+    let note = " (the size set by the options)"
     #expect(problems(Self.scene("[200, 50]", layers), Self.automatic) == ["2:7: size: \(problem)\(note)"])
   }
 

@@ -125,7 +125,7 @@ import Testing
         "4:43: layers[0].accessibilityLabelledBy: no layer is named 'captoin'; did you mean 'caption'?"),
       WrongInput(
         "- {type: slider, text: a}",
-        "4:18: layers[0].text: layers of type 'slider' do not have this key; those of type 'badge', "
+        "4:18: layers[0].text: layers of type 'slider' do not have this key; layers of type 'badge', "
           + "'textField', 'searchField' and 'toast' do"),
     ])
   func wrong(input: WrongInput) { #expect(problemsOfLayers(input.text) == input.problems) }

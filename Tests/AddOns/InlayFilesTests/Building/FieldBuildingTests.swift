@@ -111,7 +111,7 @@ import Testing
       ),
       WrongInput(
         "- {type: slider, isSecure: true}",
-        "4:18: layers[0].isSecure: layers of type 'slider' do not have this key; those of type 'textField' do"),
+        "4:18: layers[0].isSecure: layers of type 'slider' do not have this key; layers of type 'textField' do"),
     ])
   func wrong(input: WrongInput) { #expect(problemsOfLayers(input.text) == input.problems) }
 }

@@ -42,8 +42,8 @@ import Testing
     #expect(problemsOfLayers("- {theme: a/b.yaml}") == ["4:11: layers[0].theme: 'a/b.yaml': no such file"])
     #expect(
       problemsOfLayers("- {appearance: drak}") == [
-        "4:16: layers[0].appearance: expected one of light, dark, highContrastLight, highContrastDark, found the text "
-          + "'drak'; did you mean 'dark'?"
+        "4:16: layers[0].appearance: found the text 'drak'; did you mean 'dark'? "
+          + "Expected one of light, dark, highContrastLight, highContrastDark"
       ])
   }
 }

@@ -139,8 +139,8 @@ extension Decoration {
     #expect(
       problemsOfLayers(line, options) == [
         "4:50: layers[0].decoration: expected one of \(Self.known), pills, found the text 'tiles'",
-        "4:81: layers[0].sections[0].decoration: expected one of \(Self.known), pills, found the text 'Pills'"
-          + "; did you mean 'pills'?",
+        "4:81: layers[0].sections[0].decoration: found the text 'Pills'; did you mean 'pills'? "
+          + "Expected one of \(Self.known), pills",
       ])
     let theme = Array("inlayTheme: 1\ndecoration: {kind: pill}\n".utf8)
     let found = problems { () throws(FileError) in
@@ -148,7 +148,7 @@ extension Decoration {
     }
     #expect(
       found == [
-        "2:20: decoration.kind: expected one of \(Self.known), pills, found the text 'pill'; did you mean 'pills'?"
+        "2:20: decoration.kind: found the text 'pill'; did you mean 'pills'? Expected one of \(Self.known), pills"
       ])
   }
 

@@ -60,7 +60,7 @@ import Testing
     arguments: [
       ("{title: A, accessories: [chevron]}", "disclosure"), ("{title: A, accessories: [{bagde: 3}]}", "badge"),
       ("{title: A, accessory: detail, accessories: [disclosure]}", "accessory"),
-      ("{title: A, accessories: [{badge: 3, label: a}]}", "an accessory has one key; this is its second"),
+      ("{title: A, accessories: [{badge: 3, label: a}]}", "an accessory has exactly one key; this is the second"),
       ("{title: A, accessories: [{}]}", "expected an accessory, found nothing"),
     ])
   func problems(row: String, word: String) {

@@ -10,7 +10,7 @@ import Testing
 
   private func advice(_ type: String) -> String {
     "a layer of type '\(type)' without a frame has no size; "
-      + "write frame: [x, y, width, height], or frame: {} to fill what it is in"
+      + "set frame: [x, y, width, height], or frame: {} to fill its container"
   }
 
   @Test("a layer with content and without a frame is a warning, in layers, sublayers and rows")

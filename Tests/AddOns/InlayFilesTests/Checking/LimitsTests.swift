@@ -278,7 +278,7 @@ import Testing
     #expect(problems(.listed, theme: given, plain) == [])
     #expect(problems(.builtInOnly, theme: "modern", plain) == [])
     let refused = problems(.builtInOnly, theme: given, plain)
-    #expect(refused.count == 1 && refused[0].hasSuffix(" (given instead of the file's)"))
+    #expect(refused.count == 1 && refused[0].hasSuffix(" (set by the options)"))
     let theme = ThemeFile(
       data: Array("inlayTheme: 1\nextends: base.yaml".utf8), name: "test", limits: .untrusted)
     #expect(

@@ -12,13 +12,13 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
       WrongInput("just text", "1:1: expected a scene, found the text 'just text'"),
       WrongInput("[1, 2]", "1:1: expected a scene, found [1, 2]"),
       WrongInput(
-        "inlayTheme: 1\nname: sea", "1:1: the file is a theme, not a scene; a scene names it with the key 'theme'"),
+        "inlayTheme: 1\nname: sea", "1:1: the file is a theme, not a scene; name it in a scene's key 'theme'"),
       WrongInput(
         "{}", "1:1: inlay: the key is required in a scene", "1:1: size: the key is required in a scene"),
       WrongInput("inlay: 1", "1:1: size: the key is required in a scene"),
       WrongInput("size: [1, 1]", "1:1: inlay: the key is required in a scene"),
       WrongInput(
-        "inlay: 2\nsize: [1, 1]", "1:8: inlay: version 2 of the format is not known; this is version 1"),
+        "inlay: 2\nsize: [1, 1]", "1:8: inlay: format version 2 is unknown; this is version 1"),
       WrongInput("inlay: one\nsize: [1, 1]", "1:8: inlay: expected a whole number, found the text 'one'"),
       WrongInput("inlay: '1'\nsize: [1, 1]", "1:8: inlay: expected a whole number, found the text '1'"),
       WrongInput(head + "scale: 0", "3:8: scale: expected a number above 0 and at most 64, found the number 0"),
@@ -34,13 +34,13 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
         "3:12: textScale: expected a number from 0.8 to 3, found the number 0.5"),
       WrongInput(
         head + "appearance: Dark",
-        "3:13: appearance: expected one of light, dark, highContrastLight, highContrastDark, found the text 'Dark'; "
-          + "did you mean 'dark'?"),
+        "3:13: appearance: found the text 'Dark'; "
+          + "did you mean 'dark'? Expected one of light, dark, highContrastLight, highContrastDark"),
       WrongInput(
         head + "direction: righttoleft", "3:12: direction: expected one of ltr, rtl, found the text 'righttoleft'"),
       WrongInput(
         head + "sizeClass: regulr",
-        "3:12: sizeClass: expected one of regular, compact, found the text 'regulr'; did you mean 'regular'?"),
+        "3:12: sizeClass: found the text 'regulr'; did you mean 'regular'? Expected one of regular, compact"),
       WrongInput(
         head + "safeArea: [1, 2, 3]",
         "3:11: safeArea: expected [top, left, bottom, right] as 4 numbers of at least 0, found [1, 2, 3]"),
@@ -77,14 +77,14 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
         "2:7: size: the canvas has 0 x 10 pixels (size times scale 1); each side must have at least 1"),
       WrongInput(
         "inlay: 1\nsize: [32768, 1]",
-        "2:7: size: the canvas has 32768 x 1 pixels (size times scale 1); a side may have at most 32767"),
+        "2:7: size: the canvas has 32768 x 1 pixels (size times scale 1); the maximum per side is 32767"),
       WrongInput(
         "inlay: 1\nsize: [8193, 8192]",
         "2:7: size: the canvas has 8193 x 8192 pixels (size times scale 1), 67117056 in all; at most 67108864 are allowed"
       ),
       WrongInput(
         "inlay: 1\nsize: [1000, 1000]\nscale: 40",
-        "3:8: scale: the canvas has 40000 x 40000 pixels (size times scale 40); a side may have at most 32767"),
+        "3:8: scale: the canvas has 40000 x 40000 pixels (size times scale 40); the maximum per side is 32767"),
       WrongInput(
         "inlay: 1\nsize: [1000, 1000]\nscale: 10",
         "3:8: scale: the canvas has 10000 x 10000 pixels (size times scale 10), 100000000 in all; at most 67108864 are allowed"
@@ -154,10 +154,10 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     options.size = Size(width: -1, height: 5)
     #expect(
       problems("inlay: 1\nsize: [10, 10]\n", options) == [
-        "1:1: theme: no theme is named 'setting'; did you mean 'settings'? (given instead of the file's)",
-        "1:1: scale: expected a number above 0 and at most 64, found nan (given instead of the file's)",
-        "1:1: textScale: expected a number from 0.8 to 3, found 3.01 (given instead of the file's)",
-        "2:7: size: expected two finite numbers above 0, found -1 and 5 (given instead of the file's)",
+        "1:1: theme: no theme is named 'setting'; did you mean 'settings'? (set by the options)",
+        "1:1: scale: expected a number above 0 and at most 64, found nan (set by the options)",
+        "1:1: textScale: expected a number from 0.8 to 3, found 3.01 (set by the options)",
+        "2:7: size: expected two finite numbers above 0, found -1 and 5 (set by the options)",
       ])
     for (textScale, isRight) in [(0.8, true), (3, true), (0.79, false), (.infinity, false)] {
       options = SceneOptions()
@@ -168,8 +168,8 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     options.scale = 64
     #expect(
       problems("inlay: 1\nsize: [1000, 1000]\n", options) == [
-        "2:7: size: the canvas has 64000 x 64000 pixels (size times scale 64); a side may have at most 32767 "
-          + "(the scale given instead of the file's)"
+        "2:7: size: the canvas has 64000 x 64000 pixels (size times scale 64); the maximum per side is 32767 "
+          + "(the scale set by the options)"
       ])
   }
 }

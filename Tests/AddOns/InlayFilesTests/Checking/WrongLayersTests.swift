@@ -49,20 +49,19 @@ import Testing
           + "found the text 'top'"),
       WrongInput(
         "- contentsGravity: resizeAspct",
-        "4:20: layers[0].contentsGravity: expected one of resize, resizeAspect, resizeAspectFill, center, top, bottom, "
-          + "left, right, topLeft, topRight, bottomLeft, bottomRight, found the text 'resizeAspct'; "
-          + "did you mean 'resizeAspect'?"),
+        "4:20: layers[0].contentsGravity: found the text 'resizeAspct'; did you mean 'resizeAspect'? "
+          + "Expected one of resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft, topRight, "
+          + "bottomLeft, bottomRight"),
       WrongInput(
         "- sublayers:\n  - {}\n  - sublayers: [{}, {nam: x}]",
         "6:22: layers[0].sublayers[1].sublayers[1].nam: unknown key; did you mean 'name'?"),
       WrongInput(
         "- type: tabel",
-        "4:9: layers[0].type: expected one of layer, text, image, table, gradient, shape, overlay, "
-          + "button, slider, stepper, segmentedControl, popUp, progress, activity, badge, avatar, textField, searchField, "
-          + "keyboard, navigation, page, toolbar, tabBar, alert, sheet, toast, emptyState, found the text 'tabel'; did you "
-          + "mean 'table'?"),
+        "4:9: layers[0].type: found the text 'tabel'; did you mean 'table'? Expected one of layer, text, image, table, "
+          + "gradient, shape, overlay, button, slider, stepper, segmentedControl, popUp, progress, activity, badge, avatar, "
+          + "textField, searchField, keyboard, navigation, page, toolbar, tabBar, alert, sheet, toast, emptyState"),
       WrongInput(
-        "- string: a", "4:3: layers[0].string: layers of type 'layer' do not have this key; those of type 'text' do"),
+        "- string: a", "4:3: layers[0].string: layers of type 'layer' do not have this key; layers of type 'text' do"),
     ])
   func layers(input: WrongInput) {
     #expect(problemsOfLayers(input.text) == input.problems)
@@ -84,11 +83,11 @@ import Testing
         "- backgroundColor: [1, 1, 1, 1.5]", "4:20: layers[0].backgroundColor: expected \(color), found [1, 1, 1, 1.5]"),
       WrongInput(
         "- backgroundColor: seperator",
-        "4:20: layers[0].backgroundColor: expected \(color), found the text 'seperator'; did you mean 'separator'?"),
+        "4:20: layers[0].backgroundColor: found the text 'seperator'; did you mean 'separator'? Expected \(color)"),
       WrongInput(
         "- backgroundColor: label.secundary",
-        "4:20: layers[0].backgroundColor: expected \(color), found the text 'label.secundary'; "
-          + "did you mean 'label.secondary'?"),
+        "4:20: layers[0].backgroundColor: found the text 'label.secundary'; "
+          + "did you mean 'label.secondary'? Expected \(color)"),
       WrongInput(
         "- backgroundColor: #fff",
         "4:19: layers[0].backgroundColor: expected \(color), found nothing "
@@ -111,24 +110,24 @@ import Testing
         "4:27: layers[0].lineLimit: expected a whole number from 0 to 1000000, found the number 1.5"),
       WrongInput(
         "- {type: text, alignment: centre}",
-        "4:27: layers[0].alignment: expected one of natural, left, center, right, found the text 'centre'; "
-          + "did you mean 'center'?"),
+        "4:27: layers[0].alignment: found the text 'centre'; did you mean 'center'? "
+          + "Expected one of natural, left, center, right"),
       WrongInput(
         "- {type: text, lineBreak: wrap}",
-        "4:27: layers[0].lineBreak: expected one of wordWrap, truncatingHead, truncatingMiddle, truncatingTail, "
-          + "found the text 'wrap'; did you mean 'wordWrap'?"),
+        "4:27: layers[0].lineBreak: found the text 'wrap'; did you mean 'wordWrap'? "
+          + "Expected one of wordWrap, truncatingHead, truncatingMiddle, truncatingTail"),
       WrongInput(
         "- {type: text, textStyle: titel}",
-        "4:27: layers[0].textStyle: expected one of title, detail, subtitle, button, header, footer, barTitle, "
-          + "largeTitle, tabTitle, message, "
-          + "found the text 'titel'; did you mean 'title'?"),
+        "4:27: layers[0].textStyle: found the text 'titel'; did you mean 'title'? "
+          + "Expected one of title, detail, subtitle, button, header, footer, barTitle, largeTitle, tabTitle, message"),
       WrongInput(
         "- {type: text, font: {size: 0, weigth: 400}}",
         "4:29: layers[0].font.size: expected a number above 0 and at most 10000, found the number 0",
         "4:32: layers[0].font.weigth: unknown key; did you mean 'weight'?"),
       WrongInput(
         "- {type: text, font: {weight: bold}}",
-        "4:31: layers[0].font.weight: expected a whole number from 100 to 900, found the text 'bold'"),
+        "4:31: layers[0].font.weight: expected a whole number from 100 to 900, found the text 'bold'; "
+          + "did you mean 700?"),
       WrongInput("- {type: text, font: Inter}", "4:22: layers[0].font: expected a font, found the text 'Inter'"),
       WrongInput(
         "- {type: text, font: {family: {}}}",
@@ -180,8 +179,8 @@ import Testing
         "4:45: layers[0].sections[0].rows[0].height: expected a number of at least 0, found the number -3"),
       WrongInput(
         "- {type: table, sections: [{rows: [{accessory: chevron}]}]}",
-        "4:48: layers[0].sections[0].rows[0].accessory: expected one of none, disclosure, checkmark, detail, "
-          + "detailDisclosure, switch, found the text 'chevron'; did you mean 'disclosure'?"),
+        "4:48: layers[0].sections[0].rows[0].accessory: found the text 'chevron'; "
+          + "did you mean 'disclosure'? Expected one of none, disclosure, checkmark, detail, detailDisclosure, switch"),
       WrongInput(
         "- {type: table, sections: [{rows: [{content: [{typ: text}]}]}]}",
         "4:48: layers[0].sections[0].rows[0].content[0].typ: unknown key; did you mean 'type'?"),

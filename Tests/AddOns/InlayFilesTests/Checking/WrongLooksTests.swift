@@ -7,8 +7,8 @@ import Testing
     arguments: [
       WrongInput(
         "- cornerCurve: continous",
-        "4:16: layers[0].cornerCurve: expected one of circular, continuous, found the text 'continous'; "
-          + "did you mean 'continuous'?"),
+        "4:16: layers[0].cornerCurve: found the text 'continous'; "
+          + "did you mean 'continuous'? Expected one of circular, continuous"),
       WrongInput(
         "- shadowRadius: -1",
         "4:17: layers[0].shadowRadius: expected a number from 0 to 1000, found the number -1"),
@@ -29,8 +29,8 @@ import Testing
       WrongInput("- mask: {contents: gone.png}", "4:20: layers[0].mask.contents: 'gone.png': no such file"),
       WrongInput(
         "- magnificationFilter: neares",
-        "4:24: layers[0].magnificationFilter: expected one of linear, nearest, found the text 'neares'; "
-          + "did you mean 'nearest'?"),
+        "4:24: layers[0].magnificationFilter: found the text 'neares'; "
+          + "did you mean 'nearest'? Expected one of linear, nearest"),
       WrongInput(
         "- {type: text, textShadow: {blur: 1}}",
         "4:29: layers[0].textShadow.blur: unknown key in a text's shadow"),
@@ -63,7 +63,7 @@ import Testing
         "4:26: layers[0].kind: expected one of linear, radial, found the text 'conic'"),
       WrongInput(
         "- {type: shape, colors: [label]}",
-        "4:17: layers[0].colors: layers of type 'shape' do not have this key; those of type 'gradient' do"),
+        "4:17: layers[0].colors: layers of type 'shape' do not have this key; layers of type 'gradient' do"),
     ])
   func gradients(input: WrongInput) {
     #expect(problemsOfLayers(input.text) == input.problems)
@@ -81,7 +81,7 @@ import Testing
       WrongInput("- {type: shape, path: [M, 0]}", "4:23: layers[0].path: expected an SVG path's data, found ['M', 0]"),
       WrongInput(
         "- {type: shape, fillRule: evenodd}",
-        "4:27: layers[0].fillRule: expected one of nonZero, evenOdd, found the text 'evenodd'; did you mean 'evenOdd'?"
+        "4:27: layers[0].fillRule: found the text 'evenodd'; did you mean 'evenOdd'? Expected one of nonZero, evenOdd"
       ),
       WrongInput(
         "- {type: shape, lineWidth: -1}",
@@ -91,7 +91,7 @@ import Testing
         "4:26: layers[0].lineCap: expected one of butt, round, square, found the text 'flat'"),
       WrongInput(
         "- {type: shape, lineJoin: mitre}",
-        "4:27: layers[0].lineJoin: expected one of miter, round, bevel, found the text 'mitre'; did you mean 'miter'?"),
+        "4:27: layers[0].lineJoin: found the text 'mitre'; did you mean 'miter'? Expected one of miter, round, bevel"),
     ])
   func shapes(input: WrongInput) {
     #expect(problemsOfLayers(input.text) == input.problems)

@@ -78,7 +78,7 @@ import Testing
     #expect(!some.isWithinTolerance && some.largestChannelDifference == 16)
     #expect(
       "\(some)"
-        == "2 of 35 pixels differ by more than 2, by up to 16 of 255, in x 5...6, y 1...2; 1 may")
+        == "2 of 35 pixels differ by more than 2, by up to 16 of 255, in x 5...6, y 1...2 (tolerance: 1 pixel)")
     #expect(
       try difference(others, PictureDifference.Tolerance(channel: 2, pixelCount: 2))
         .isWithinTolerance)

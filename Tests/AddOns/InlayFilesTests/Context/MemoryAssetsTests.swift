@@ -93,7 +93,7 @@ import Testing
     }
     #expect(
       problem { try load(image("../a.png"), ["../a.png": assets["icons/a.png"] ?? []]) }?.contains(
-        "lies outside the scene's folder") == true)
+        "is outside the scene's folder") == true)
     #expect(problem { try load(image("icons/./a.png"), assets) } == nil)
     #expect(problem { try load(image("icons/a.png"), ["icons/a.png": [1, 2]]) }?.contains("not a PNG") == true)
     #expect(

@@ -135,7 +135,7 @@ import Testing
       let warnings = try file.load(context: context).warnings
       #expect(
         warnings.map(\.description) == [
-          "s.yaml:4:5: warning: TextLayer: no font of \"Nonesuch\": another is used for \"One\""
+          "s.yaml:4:5: warning: TextLayer: no font is named \"Nonesuch\": another font is used for \"One\""
         ])
     }
   }

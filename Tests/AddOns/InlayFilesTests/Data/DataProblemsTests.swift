@@ -14,32 +14,36 @@ import Testing
     "wrong placeholders are reported with the nearest key",
     arguments: [
       WrongInput(
-        "{string: \"{data.titel}\"}", "4:12: layers[0].string: data has no key 'titel'; did you mean 'title'?"),
+        "{string: \"{data.titel}\", type: text}",
+        "4:12: layers[0].string: data has no key 'titel'; did you mean 'title'?"),
       WrongInput(
-        "{string: \"a {data.deep.a.c}\"}",
+        "{string: \"a {data.deep.a.c}\", type: text}",
         "4:12: layers[0].string: data.deep.a (d0:1:69) has no key 'c'"),
-      WrongInput("{string: \"{data.}\"}", "4:12: layers[0].string: data has no key ''"),
+      WrongInput("{string: \"{data.}\", type: text}", "4:12: layers[0].string: data has no key ''"),
       WrongInput(
-        "{string: \"{data.list.2}\"}",
+        "{string: \"{data.list.2}\", type: text}",
         "4:12: layers[0].string: data.list (d0:1:40) is a list of 2, from 0 to 1, and has no '2'"),
       WrongInput(
-        "{string: \"{data.list.-1}\"}",
+        "{string: \"{data.list.-1}\", type: text}",
         "4:12: layers[0].string: data.list (d0:1:40) is a list of 2, from 0 to 1, and has no '-1'"),
       WrongInput(
-        "{string: \"{data.empty.0}\"}", "4:12: layers[0].string: data.empty (d0:1:55) is an empty list and has no '0'"),
+        "{string: \"{data.empty.0}\", type: text}",
+        "4:12: layers[0].string: data.empty (d0:1:55) is an empty list and has no '0'"),
       WrongInput(
-        "{string: \"{data.title.x}\"}",
+        "{string: \"{data.title.x}\", type: text}",
         "4:12: layers[0].string: data.title (d0:1:9) is the text 'Menu', which has no key 'x'"),
       WrongInput(
-        "{string: \"a {data.list}\"}",
+        "{string: \"a {data.list}\", type: text}",
         "4:12: layers[0].string: data.list (d0:1:40) is [1, 2] and cannot be part of a text"),
       WrongInput(
-        "{string: \"a {data.deep}\"}",
+        "{string: \"a {data.deep}\", type: text}",
         "4:12: layers[0].string: data.deep (d0:1:65) is an object and cannot be part of a text"),
       WrongInput(
-        "{string: \"a {data.none}\"}",
+        "{string: \"a {data.none}\", type: text}",
         "4:12: layers[0].string: data.none (d0:1:28) is null and cannot be part of a text"),
-      WrongInput("{string: {data.title}}", "4:12: layers[0].string: a placeholder must be in quotes: \"{data.title}\""),
+      WrongInput(
+        "{string: {data.title}, type: text}",
+        "4:12: layers[0].string: a placeholder must be in quotes: \"{data.title}\""),
     ])
   func placeholders(input: WrongInput) {
     let found = problemsOfLayers("- " + input.text, .data(Self.data))
@@ -54,13 +58,13 @@ import Testing
       WrongInput("{each: data.none}", "4:10: layers[0].each: expected a list, found null (from d0:1:28)"),
       WrongInput(
         "{each: {a: b}}",
-        "4:10: layers[0].each: expected a list or the path of one, such as data.items, found an object"),
+        "4:10: layers[0].each: expected a list or the path of a list, such as data.items, found an object"),
       WrongInput(
         "{each: item.x}",
-        "4:10: layers[0].each: expected a list or the path of one, such as data.items, found the text 'item.x'"),
+        "4:10: layers[0].each: expected a list or the path of a list, such as data.items, found the text 'item.x'"),
       WrongInput(
         "{each: }",
-        "4:10: layers[0].each: expected a list or the path of one, such as data.items, found nothing (text after # is a comment unless it is in quotes)"
+        "4:10: layers[0].each: expected a list or the path of a list, such as data.items, found nothing (text after # is a comment unless it is in quotes)"
       ),
       WrongInput(
         "{each: [1, \"{data.n}\"]}",
@@ -122,11 +126,60 @@ import Testing
         ])
   }
 
+  @Test("the value of a placeholder that fails is unknown, and all other problems are reported too")
+  func otherProblems() {
+    let scene = """
+      inlay: 1
+      size: ["{data.w}", auto]
+      theme: "{data.theme}"
+      layers:
+      - {type: "{data.kind}", opacity: 2, string: a, alpha: 1}
+      - {type: text, string: "a {data.text} b", lineLimt: 2}
+      - {type: shape, strokeColor: ["{data.red}", 0, 0, 1], name: "{data.name}"}
+      - type: table
+        name: list
+        sections: {each: data.parts, header: 1, rows: [{titel: "{item.name}", category: nothing, push: other}]}
+      script:
+      - tap: "{data.point}"
+      - select: {layer: gone, at: [0, 0]}
+      - {each: data.steps, tik: 1}
+      """
+    let found = problems(scene, .data("a: 1"))
+    let missing = [
+      (2, "w"), (3, "theme"), (5, "kind"), (6, "text"), (7, "red"), (7, "name"), (10, "parts"), (12, "point"),
+      (14, "steps"),
+    ]
+    for (line, key) in missing {
+      #expect(found.contains { $0.hasPrefix("\(line):") && $0.contains("data has no key '\(key)'") }, "\(key)")
+    }
+    let others = [
+      "5:34: layers[0].opacity: ", "5:48: layers[0].alpha: unknown key; did you mean 'opacity'?",
+      "6:43: layers[1].lineLimt: unknown key; did you mean 'lineLimit'?",
+      "10:51: layers[3].sections[0].rows[0].titel: unknown key; did you mean 'title'?",
+      "14:22: script[2].tik: unknown key; did you mean 'tick'?",
+    ]
+    for start in others { #expect(found.contains { $0.hasPrefix(start) }, "\(start)\n\(found)") }
+    // What an unknown value may make right is no problem.
+    #expect(found.count == missing.count + others.count, "\(found)")
+  }
+
+  @Test("data that cannot be read leaves its values unknown, and the scene is checked")
+  func unreadData() {
+    let scene = "inlay: 1\nsize: [9, 9]\nlayers: [{cornerRadius: '{data.a}', opacty: 1}]"
+    let found = #expect(throws: FileError.self) { try loadScene(scene, .data("a: {b: 1, b: 2}", "[1]")) }
+    #expect(
+      found?.problems.map(\.description) == [
+        "d0:1:11: error: the key 'b' is given twice in one object",
+        "d1:1:1: error: expected an object as data, found [1]",
+        "test:3:37: error: layers[0].opacty: unknown key; did you mean 'opacity'?",
+      ])
+  }
+
   @Test("placeholders without any data are reported")
   func noData() {
     #expect(
       problemsOfLayers("- {name: \"{data.a}\"}")
-        == ["4:10: layers[0].name: there is no data: neither the key 'data' nor a file gives any"])
+        == ["4:10: layers[0].name: there is no data: set the key 'data', or add a data file"])
   }
 
   @Test(
@@ -147,7 +200,7 @@ import Testing
     arguments: [
       ("[1]", "3:7: data: expected an object or the path of a JSON or YAML file, found [1]"),
       ("gone.json", "3:7: data: 'gone.json': no such file"),
-      ("../d.json", "3:7: data: '../d.json' lies outside the scene's folder"),
+      ("../d.json", "3:7: data: '../d.json' is outside the scene's folder"),
       ("{a: 1, a: 2}", "3:14: the key 'a' is given twice in one object"),
     ])
   func ownData(text: String, problem: String) {

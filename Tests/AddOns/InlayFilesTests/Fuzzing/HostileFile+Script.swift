@@ -16,7 +16,9 @@ extension HostileFile {
     var steps = ["{\(noteStep("tick")): 0}"]
     let tables = types.indices.filter { types[$0] == "table" }
     for number in 0..<pick([1, 2, 4, 9, 12]) {
-      if let table = tables.first, happens(70) {
+      if happens(12) {
+        steps.append("{\(targetStep(table: tables.first))}")
+      } else if let table = tables.first, happens(70) {
         steps.append("{\(tableStep("it\(table)"))}")
       } else {
         steps.append("{\(step(types, number))}")
@@ -74,6 +76,20 @@ extension HostileFile {
     }
     parts.append("\(key.name): \(value)")
     return "set: {\(parts.joined(separator: ", "))}"
+  }
+
+  /// A step with a target: a text that is named `it2`, or a table's first row.
+  private mutating func targetStep(table: Int?) -> String {
+    usesTarget = true
+    let name = note(pick(["tap", "swipe", "longPress"]), .step)
+    let kind: ObjectKind = name == "swipe" ? .swipeStep : .target
+    var targets = [["text": "It"], ["label": "It"], ["name": "it2"], ["role": "staticText", "label": "It"]]
+    if let table { targets.append(["row": "[0, 0]", "layer": "it\(table)"]) }
+    var parts: [String] = []
+    for (key, value) in pick(targets).sorted(by: { $0.key < $1.key }) { parts.append("\(note(key, kind)): \(value)") }
+    if name == "swipe" { parts.append("\(note("direction", kind)): \(pick(["left", "right", "up"]))") }
+    let target = "{\(parts.joined(separator: ", "))}"
+    return name == "longPress" ? "longPress: {\(note("at", .longPressStep)): \(target)}" : "\(name): \(target)"
   }
 
   /// A row that may not exist.

@@ -21,6 +21,8 @@ struct HostileFile {
   /// Whether the scene has a font file and no other fonts.
   private let usesFontFile: Bool
   private var hasAnchor = false
+  /// Whether a step has a target.
+  var usesTarget = false
 
   /// The files that scenes and themes name, in their folder.
   static let images = ["a.png", "wide.png", "icons/b.png"]
@@ -57,6 +59,7 @@ struct HostileFile {
     }
     let hasScript = happens(50)
     let steps = hasScript ? script(layers: types) : []
+    if usesTarget { layers.append("{type: text, name: it2, string: It, frame: [0, 0, 20, 8]}") }
     var lines: [String] = []
     for key in ObjectSpec.scene.keys {
       let text: String? =

@@ -26,6 +26,7 @@ import Testing
   private func plain(_ value: Value) -> String {
     switch value.content {
     case .scalar(let text, _): text
+    case .unknown: "?"
     case .list: "[" + value.elements.map(plain).joined(separator: ", ") + "]"
     case .object: "{" + value.entries.map { plain($0.key) + ": " + plain($0.value) }.joined(separator: ", ") + "}"
     }
@@ -110,7 +111,7 @@ import Testing
     arguments: [
       ("", "1:1: the file is empty"),
       ("# nothing\n\n", "1:1: the file is empty"),
-      ("a: 1\n---\nb: 2\n", "2:1: a second document begins here; a file has one"),
+      ("a: 1\n---\nb: 2\n", "2:1: a second document starts here; a file can contain only one"),
       ("a: !!str 1", "1:4: the tag 'tag:yaml.org,2002:str': tags are not allowed"),
       ("a: !mine [1]", "1:4: the tag '!mine': tags are not allowed"),
       (#"a: "\0""#, "1:4: the character U+0000 is not allowed in a text"),
@@ -128,13 +129,13 @@ import Testing
       (
         "a: b: c",
         "1:5: not readable as YAML or JSON: mapping values are not allowed in this context "
-          + "(put a text that contains ': ' in quotes, begin the keys of an object in the same column, and look whether "
+          + "(quote text that contains ': ', start all keys of an object in the same column, and check whether "
           + "the key before lacks its colon)"
       ),
       (
         "a:\n\t- 1",
         "2:1: not readable as YAML or JSON: found character that cannot start any token while scanning for the next "
-          + "token (indent lines with spaces, not tabs, and put a text that begins with @, ` or % in quotes)"
+          + "token (indent lines with spaces, not tabs, and quote text that begins with @, ` or %)"
       ),
       (
         "a: {b: #f00}\n",

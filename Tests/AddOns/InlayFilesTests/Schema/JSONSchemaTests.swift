@@ -105,6 +105,19 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
   }
 
   @Test(
+    "targets of steps that the checker accepts are valid by the schema",
+    arguments: [
+      "tap: [1, 2]", "tap: {text: 42}", "tap: {role: button, label: OK}", "tap: {row: [0, 1], layer: list}",
+      "tap: {name: list, role: row, text: null}", "tap: {row: [0, 1], role: switch}",
+      "swipe: {text: A, direction: left}", "swipe: {at: [1, 2], direction: up}", "longPress: {at: {label: A}}",
+    ])
+  func targets(step: String) throws {
+    let text = Self.layers + "- {type: table, name: list}\nscript: [{\(step)}]"
+    #expect(problems(text) == [])
+    #expect(try SchemaValidator.scenes.get().problems(root(text)) == [])
+  }
+
+  @Test(
     "invalid scenes are invalid by the schema",
     arguments: [
       "{}", "[]", "inlay: 2\nsize: [1, 1]", "inlay: 1", "inlay: 1\nsize: [0, 1]", "inlay: 1\nsize: [1, 1]\nscale: 65",
@@ -112,6 +125,9 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
       "inlay: 1\nsize: [1, 1]\nscript: [{insert: [0, 0]}]",
       "inlay: 1\nsize: [1, 1]\nscript: [{}]", "inlay: 1\nsize: [1, 1]\nscript: [{tick: 1, run: 1}]",
       "inlay: 1\nsize: [1, 1]\nscript: [{tick: null}]", "inlay: 1\nsize: [1, 1]\nlayer: []",
+      "inlay: 1\nsize: [1, 1]\nscript: [{tap: {}}]", "inlay: 1\nsize: [1, 1]\nscript: [{tap: {text: a, label: a}}]",
+      "inlay: 1\nsize: [1, 1]\nscript: [{swipe: {direction: left}}]",
+      "inlay: 1\nsize: [1, 1]\nscript: [{longPress: {at: {rol: button}}}]",
     ])
   func wrongScene(text: String) throws {
     #expect(!problems(text).isEmpty)

@@ -116,7 +116,7 @@ import Testing
       script:
       - apply: {layer: list, sections: []}
       """
-    let line = "only rows that are written can be changed one by one"
+    let line = "single rows can be changed only in tables with sections"
     #expect(
       try problems(generated) == ["6:18: script[0].apply.layer: the rows of 'list' are generated; \(line)"])
     #expect(try !problems(scene("[]", "- apply: {layer: list}")).isEmpty)

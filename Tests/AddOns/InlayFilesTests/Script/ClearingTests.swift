@@ -134,7 +134,13 @@ import Testing
         "accessibilityLabelledBy": "under", "returnKey": "go", "autocapitalization": "words", "maximumLength": "3",
       ]
     ),
-    ("searchField", "frame: [5, 5, 90, 40]", ["text": "Word", "placeholder": "Word", "cancelTitle": "Word"]),
+    (
+      "searchField", "frame: [5, 5, 90, 40]",
+      [
+        "text": "Word", "placeholder": "Word", "cancelTitle": "Word", "accessibilityLabel": "Word",
+        "accessibilityLabelledBy": "under",
+      ]
+    ),
     ("page", "", ["title": "A", "backTitle": "B", "content": "{backgroundColor: '#f00'}"]),
     (
       "alert", "isPresented: true, actions: [{style: cancel}]",

@@ -16,8 +16,22 @@ import Testing
     arguments: [
       ("- fling: {from: [0, 0]}", "5:10: script[0].fling.to: the key is required in a step that flings"),
       ("- fling: {from: [0, 0], to: [0, 9], duration: 601}", "5:3: script[0].fling: more than 36000 frames"),
-      ("- swipe: {direction: left}", "5:10: script[0].swipe: expected at, or layer and row"),
-      ("- swipe: {layer: list, direction: left}", "5:10: script[0].swipe: expected at, or layer and row"),
+      (
+        "- swipe: {direction: left}",
+        "5:10: script[0].swipe: one of 'at', 'text', 'role', 'label', 'name', 'row' is required in a step that swipes"
+      ),
+      (
+        "- swipe: {layer: list, direction: left}",
+        "5:10: script[0].swipe: one of 'at', 'text', 'role', 'label', 'name', 'row' is required in a step that swipes"
+      ),
+      ("- tap: {}", "5:8: script[0].tap: one of 'text', 'role', 'label', 'name', 'row' is required in a target"),
+      ("- tap: {text: a, label: a}", "5:18: script[0].tap.label: cannot be combined with 'text'"),
+      ("- tap: {name: box, row: [0, 0]}", "5:20: script[0].tap.row: cannot be combined with 'name'"),
+      ("- tap: {name: bx}", "5:15: script[0].tap.name: no layer is named 'bx'; did you mean 'box'?"),
+      (
+        "- longPress: {at: {layer: box, row: [0, 0]}}",
+        "5:27: script[0].longPress.at.layer: 'box' is of type 'layer'; expected a table"
+      ),
       (
         "- swipe: {row: [0, 0], at: [1, 1], direction: left}",
         "5:24: script[0].swipe.at: cannot be combined with 'row'"
@@ -28,8 +42,8 @@ import Testing
       ),
       (
         "- swipe: {at: [0, 0], direction: lft}",
-        "5:34: script[0].swipe.direction: expected one of left, right, up, down, found the text 'lft'; "
-          + "did you mean 'left'?"
+        "5:34: script[0].swipe.direction: found the text 'lft'; "
+          + "did you mean 'left'? Expected one of left, right, up, down"
       ),
       (
         "- swipe: {at: [0, 0], direction: left, distance: -1}",
@@ -42,13 +56,13 @@ import Testing
       ("- longPress: {at: [0, 0]}\n- expect: {problems: 0}", "6:3: script[1].expect: there is no frame yet"),
       (
         "- pointer: {phase: dwn, at: [0, 0]}",
-        "5:20: script[0].pointer.phase: expected one of down, moved, up, cancelled, hovered, found the text 'dwn'; "
-          + "did you mean 'down'?"
+        "5:20: script[0].pointer.phase: found the text 'dwn'; "
+          + "did you mean 'down'? Expected one of down, moved, up, cancelled, hovered"
       ),
       (
         "- pointer: {phase: down, at: [0, 0], modifiers: [shft]}",
-        "5:50: script[0].pointer.modifiers[0]: expected one of shift, control, option, command, found the text 'shft'; "
-          + "did you mean 'shift'?"
+        "5:50: script[0].pointer.modifiers[0]: found the text 'shft'; "
+          + "did you mean 'shift'? Expected one of shift, control, option, command"
       ),
       (
         "- pointer: {phase: down, at: [0, 0], id: 0.5}",
@@ -64,6 +78,15 @@ import Testing
   func wrong(step: String, problem: String?) {
     let found = problems(Self.scene + step)
     if let problem { #expect(found == [problem]) } else { #expect(found.count == 1) }
+  }
+
+  @Test("the table of a row and a target of another kind are not combined, and other words are explained")
+  func targets() {
+    #expect(
+      problems(Self.scene + "- tap: {layer: list, text: a}")
+        == ["5:16: script[0].tap.layer: this is the table of a row; use name for another layer"])
+    #expect(problems(Self.scene + "- tap: {title: a}").contains { $0.contains("did you mean 'text'?") })
+    #expect(problems(Self.scene + "- tap: a").count == 1)
   }
 
   @Test(
@@ -90,6 +113,13 @@ import Testing
           - pull: {layer: list}
           - pull: {layer: list, distance: 60, duration: 0.2}
           - longPress: {at: [5, 5]}
+          - longPress: {at: {row: [0, 0], layer: list}}
+          - tap: {text: a}
+          - tap: {role: row, label: a}
+          - tap: {row: [0, 0], role: staticText}
+          - tap: {name: box, text: 42}
+          - swipe: {row: [0, 0], direction: left}
+          - swipe: {text: a, direction: left, distance: 9}
           - pointer: {phase: hovered, at: [1, 1], kind: mouse, time: 2.5}
           - pointer: {phase: down, at: [1, 1], id: 7, kind: pen, button: secondary, modifiers: [shift, command]}
           - wheel: {at: [1, 1], by: [0, -3], isPrecise: true, time: null}

@@ -107,7 +107,7 @@ import Testing
     let error = #expect(throws: FileError.self) {
       _ = try run("- swipe: {layer: list, row: [0, 150], direction: left}")
     }
-    #expect(error?.problems.map(\.message) == ["script[0].swipe.row: the row is not visible"])
+    #expect(error?.problems.map(\.message) == ["script[0].swipe.row: row [0, 150] is not visible; scroll to it first"])
     let missing = #expect(throws: FileError.self) {
       _ = try run("- swipe: {layer: mail, row: [0, 9], direction: left}")
     }

@@ -64,8 +64,8 @@ import Testing
     #expect(
       problems == [
         "test:5:3: warning: script[0].text: no text field has the focus",
-        "test:8:3: warning: script[3].tap: [100, 9] lies outside the scene, which has 100 x 50.5 points",
-        "test:9:3: warning: script[4].drag: [9, -1] lies outside the scene, which has 100 x 50.5 points",
+        "test:8:3: warning: script[3].tap: [100, 9] is outside the scene, which has 100 x 50.5 points",
+        "test:9:3: warning: script[4].drag: [9, -1] is outside the scene, which has 100 x 50.5 points",
       ])
   }
 

@@ -18,7 +18,7 @@ import Testing
       ("- tapp: 1", "5:3: script[0].tapp: unknown key; did you mean 'tap'?"),
       ("- {}", "5:3: script[0]: expected a step, found nothing"),
       ("- tick", "5:3: script[0]: expected a step, found the text 'tick'"),
-      ("- {tick: 1, run: 1}", "5:13: script[0].run: a step has one key; this is its second"),
+      ("- {tick: 1, run: 1}", "5:13: script[0].run: a step has exactly one key; this is the second"),
       ("- tick: -1", "5:9: script[0].tick: expected a number of at least 0, found the number -1"),
       (
         "- run: .inf",
@@ -58,8 +58,8 @@ import Testing
       ("- drag: {from: [0, 0], to: [0, 9]}\n- expect: {problems: 0}", "6:3: script[1].expect: there is no frame yet"),
       (
         "- key: dwn",
-        "5:8: script[0].key: expected a key's event or one of up, down, left, right, pageUp, pageDown, home, end, space, return, tab, "
-          + "backTab, escape, delete, forwardDelete, a, c, v, x, y, z, found the text 'dwn'; did you mean 'down'?"
+        "5:8: script[0].key: found the text 'dwn'; did you mean 'down'? Expected a key's event or one of up, down, left, right, pageUp, pageDown, home, end, space, return, tab, "
+          + "backTab, escape, delete, forwardDelete, a, c, v, x, y, z"
       ),
       (
         "- scrollTo: {layer: box, section: 0, row: 0}",
@@ -75,8 +75,8 @@ import Testing
       ),
       (
         "- scrollTo: {layer: long, section: 0, row: 0, at: tpo}",
-        "5:51: script[0].scrollTo.at: expected one of none, top, middle, bottom, found the text 'tpo'; "
-          + "did you mean 'top'?"
+        "5:51: script[0].scrollTo.at: found the text 'tpo'; "
+          + "did you mean 'top'? Expected one of none, top, middle, bottom"
       ),
       ("- setTheme: {}", "5:13: script[0].setTheme: expected theme, appearance or both"),
       ("- setTraits: {}", "5:14: script[0].setTraits: expected direction, textScale or language"),
@@ -89,14 +89,14 @@ import Testing
         "5:13: script[0].restore[0].offset: the key is required in a scroll view's state"
       ),
       ("- snapshot: a.txt", "5:13: script[0].snapshot: 'a.txt': a snapshot's name must end in .png"),
-      ("- snapshot: ../a.png", "5:13: script[0].snapshot: '../a.png' lies outside the scene's folder"),
+      ("- snapshot: ../a.png", "5:13: script[0].snapshot: '../a.png' is outside the scene's folder"),
       (
         "- resize: [40000, 1]",
-        "5:11: script[0].resize: the canvas has 40000 x 1 pixels (size times scale 1); a side may have at most 32767"
+        "5:11: script[0].resize: the canvas has 40000 x 1 pixels (size times scale 1); the maximum per side is 32767"
       ),
       (
         "- resize: {size: [400, 1], scale: 64}\n- resize: [600, 1]",
-        "6:11: script[1].resize: the canvas has 38400 x 64 pixels (size times scale 64); a side may have at most 32767"
+        "6:11: script[1].resize: the canvas has 38400 x 64 pixels (size times scale 64); the maximum per side is 32767"
       ),
     ] as [(String, String?)])
   func wrong(step: String, problem: String?) {

@@ -136,20 +136,20 @@ import Testing
         "- insert: {layer: list, section: 3, sections: []}",
         "script[0].insert.section: there is no section 3; the table has 2"
       ),
-      ("- insert: {layer: list, at: [0, 0]}", "6:11: script[0].insert: expected rows beside at"),
+      ("- insert: {layer: list, at: [0, 0]}", "6:11: script[0].insert: expected rows together with at"),
       ("- insert: {layer: list, rows: []}", "6:11: script[0].insert: expected at or section"),
       (
         "- insert: {layer: list, section: 0, rows: []}",
         "script[0].insert.rows: cannot be combined with 'section'"
       ),
-      ("- insert: {layer: list, section: 0}", "6:11: script[0].insert: expected sections beside section"),
+      ("- insert: {layer: list, section: 0}", "6:11: script[0].insert: expected sections together with section"),
       (
         "- insert: {layer: list, at: [0, 0], rows: [{titel: a}]}",
         "6:45: script[0].insert.rows[0].titel: unknown key; did you mean 'title'?"
       ),
       (
         "- insert: {layer: list, at: [0, 0], rows: [], animation: fde}",
-        "script[0].insert.animation: expected one of fade, left, right, top, bottom, middle, automatic, none, found the text 'fde'; did you mean 'fade'?"
+        "script[0].insert.animation: found the text 'fde'; did you mean 'fade'? Expected one of fade, left, right, top, bottom, middle, automatic, none"
       ),
       (
         "- delete: {layer: list, at: [1, 1]}",
@@ -165,7 +165,7 @@ import Testing
       ),
       ("- delete: {layer: list, section: 2}", "script[0].delete.section: there is no section 2; the table has 2"),
       ("- delete: {layer: list}", "6:11: script[0].delete: expected at or section"),
-      ("- move: {layer: list, at: [0, 0]}", "6:9: script[0].move: expected to beside at"),
+      ("- move: {layer: list, at: [0, 0]}", "6:9: script[0].move: expected to together with at"),
       (
         "- move: {layer: list, at: [0, 0], to: [0, 3]}",
         "6:39: script[0].move.to: row 3 would leave a gap in section 0, which has 2 other rows"
@@ -174,9 +174,9 @@ import Testing
         "- move: {layer: list, section: 0, toSection: 2}",
         "script[0].move.toSection: there is no section 2; the table has 2"
       ),
-      ("- move: {layer: list, section: 0}", "6:9: script[0].move: expected toSection beside section"),
+      ("- move: {layer: list, section: 0}", "6:9: script[0].move: expected toSection together with section"),
       ("- delete: {layer: lst, at: [0, 0]}", "script[0].delete.layer: no layer is named 'lst'; did you mean 'list'?"),
-      ("- reload: {layer: list, animation: fade}", "script[0].reload: expected at or section beside animation"),
+      ("- reload: {layer: list, animation: fade}", "script[0].reload: expected at or section together with animation"),
       ("- reload: {layer: list, at: [0, 9]}", "script[0].reload.at: there is no row 9 in section 0, which has 3 rows"),
       ("- reload: {layer: list, section: 2}", "script[0].reload.section: there is no section 2; the table has 2"),
       ("- reload: {layer: list, at: [0, 0], section: 0}", "cannot be combined with 'at'"),
@@ -195,7 +195,7 @@ import Testing
       ),
       (
         "- set: {layer: list, generate: {rowsPerSection: 9}}\n- delete: {layer: list, at: [0, 0]}",
-        "script[1].delete.layer: the rows of 'list' are generated; only rows that are written can be changed one by one"
+        "script[1].delete.layer: the rows of 'list' are generated; single rows can be changed only in tables with sections"
       ),
       (
         "- set: {layer: list, generate: {rowsPerSection: 9}}\n- deselect: {layer: list, at: [0, 9]}",

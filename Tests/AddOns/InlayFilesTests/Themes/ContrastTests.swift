@@ -122,11 +122,12 @@ import Testing
     let images = "decoration: {kind: slicedImages, images: {middle: dark.png, top: grey.png}}"
     let path = try folder.write("inlayTheme: 1\nextends: modern\n\(images)\ncontrast: aa\n", to: "t.yaml")
     let warnings = try ThemeFile(path: path).load().warnings
-    let start = "contrast: no lightness of label can be read on the images of rows and where else it is shown: it has "
+    let start =
+      "contrast: no lightness of label is readable on the images of rows and all its other backgrounds: the contrast is "
     #expect(warnings.contains { $0.message.hasPrefix(start) && $0.line == 4 }, "\(warnings)")
     #expect(warnings.allSatisfy { $0.message.contains("the images of rows") && $0.severity == .warning })
     let problems = problems { () throws(FileError) in _ = try loadTheme("inlayTheme: 1\ncontrast: AA\n") }
-    #expect(problems == ["2:11: contrast: expected one of normal, aa, found the text 'AA'; did you mean 'aa'?"])
+    #expect(problems == ["2:11: contrast: found the text 'AA'; did you mean 'aa'? Expected one of normal, aa"])
   }
 
   @Test("images of rows are judged by their middle pixel")

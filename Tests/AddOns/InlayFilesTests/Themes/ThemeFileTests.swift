@@ -145,7 +145,7 @@ func loadTheme(_ text: String) throws(FileError) -> (theme: Theme, warnings: [Pr
       ("colors: {label: link}", "2:17: colors.label: expected a colour"),
       ("colors: {label: {dark: '#fff'}}", "light: the key is required in a colour for each appearance"),
       ("extends: moder", "2:10: extends: no theme is named 'moder'; did you mean 'modern'?"),
-      ("extends: ../a.yaml", "2:10: extends: '../a.yaml' lies outside the theme's folder"),
+      ("extends: ../a.yaml", "2:10: extends: '../a.yaml' is outside the theme's folder"),
       ("textStyles: {titel: {}}", "did you mean 'title'?"),
       ("textStyles: {title: {size: 0}}", "textStyles.title.size: expected a number above 0"),
       ("metrics: {rowHeight: -1}", "metrics.rowHeight: expected a number from 0 to 1000"),

@@ -44,7 +44,7 @@ import Testing
       ("textStyles: {title: {tracking: wide}}", "tracking: expected a number"),
       ("textStyles: {title: {features: [tabular]}}", "features[0]: expected an OpenType feature's tag of four letters"),
       ("textStyles: {title: {features: tnum}}", "features: expected a list"),
-      ("decoration: {cornerCurve: contiuous}", "cornerCurve: expected one of circular, continuous"),
+      ("decoration: {cornerCurve: contiuous}", "did you mean 'continuous'? Expected one of circular, continuous"),
       ("metrics: {growsRows: 1}", "growsRows: expected true or false"),
       ("metrics: {switchThumbWidth: -1}", "switchThumbWidth: expected a number from 0 to 1000"),
     ])

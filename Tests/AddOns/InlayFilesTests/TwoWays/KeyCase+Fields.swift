@@ -71,6 +71,8 @@ extension KeyCase where Target == Layer {
       KeyCase(SearchField.self, "placeholder", { $0.string() }, { $0.placeholder = $1 }),
       KeyCase(SearchField.self, "cancelTitle", { $0.string() }, { $0.cancelTitle = $1 }),
       KeyCase(SearchField.self, "isEnabled", { $0.boolean() }, { $0.isEnabled = $1 }),
+      KeyCase(SearchField.self, "accessibilityLabel", { $0.string() }, { $0.accessibilityLabel = $1 }),
+      labelledBy,
     ]
   }
 }

@@ -96,20 +96,20 @@ import Testing
     for (text, reason) in [
       (
         Self.plural("%#@n@ %#@m@", one),
-        "'stops' is left out: '%#@n@ %#@m@' has several numbers with forms; a text can have one"
+        "'stops' is left out: '%#@n@ %#@m@' has plural forms for several numbers; only one is supported"
       ),
-      (Self.plural("%#@n@", ""), "'stops' is left out: it has no dictionary 'n', which '%#@n@' names"),
-      (Self.plural("%#@n@", Self.variable("n", ["one": "1"])), "'stops' is left out: 'n' has no form \"other\""),
+      (Self.plural("%#@n@", ""), "'stops' is left out: the dictionary 'n', which '%#@n@' names, is missing"),
+      (Self.plural("%#@n@", Self.variable("n", ["one": "1"])), "'stops' is left out: 'n' has no plural form 'other'"),
       (
         Self.plural("%#@n@", Self.variable("n", ["other": "%#@m@"])),
-        "'stops' is left out: '%#@m@' has forms of another number; a text can have those of one"
+        "'stops' is left out: '%#@m@' has plural forms for another number; only one is supported"
       ),
     ] {
       try folder.write(text, to: "en.lproj/Localizable.stringsdict")
       #expect(
         try warnings() == [
-          "F/en.lproj/Localizable.strings:1:12: warning: 'p': '%.2f' is the argument as it is; "
-            + "pass a text for another form of a number",
+          "F/en.lproj/Localizable.strings:1:12: warning: 'p': '%.2f' shows the argument unchanged; "
+            + "to format a number, pass a text",
           "F/en.lproj/Localizable.stringsdict:2:28: warning: \(reason)",
         ])
     }
@@ -185,11 +185,11 @@ import Testing
   func unusableFiles() throws {
     let dictionary = Self.plural("%#@n@", Self.variable("n", ["one": "1"]))
     let cases: [(file: String, bytes: [UInt8], warning: String)] = [
-      ("pl.mo", Catalogue(["Open": ""]).bytes, "pl.mo:1:1: warning: the file has no texts, or none is translated"),
+      ("pl.mo", Catalogue(["Open": ""]).bytes, "pl.mo:1:1: warning: the file has no translated texts"),
       ("pl.mo", Array("text".utf8), "pl.mo:1:1: warning: the file is left out: the file is not a compiled catalogue"),
       (
         "de.lproj/Localizable.stringsdict", Array(dictionary.utf8),
-        "de.lproj/Localizable.stringsdict:2:28: warning: 'stops' is left out: 'n' has no form \"other\""
+        "de.lproj/Localizable.stringsdict:2:28: warning: 'stops' is left out: 'n' has no plural form 'other'"
       ),
       (
         "de.lproj/Localizable.stringsdict", Array("<plist><dict><key>a</key></dict></plist>".utf8),
@@ -201,7 +201,7 @@ import Testing
       ),
       (
         "de.lproj/Localizable.strings", Array("// nothing".utf8),
-        "de.lproj/Localizable.strings:1:1: warning: the file has no texts, or none is translated"
+        "de.lproj/Localizable.strings:1:1: warning: the file has no translated texts"
       ),
       ("de.lproj/Localizable.strings", [UInt8](repeating: 32, count: 17 << 20), "de.lproj/Localizable.strings:1:1: "),
     ]
@@ -231,8 +231,8 @@ import Testing
       try write(uses, length)
       #expect(
         try warnings() == [
-          "F/en.lproj/Localizable.stringsdict:2:28: warning: 'stops' is left out: with it the file's texts have more "
-            + "than 16 times the bytes of the file"
+          "F/en.lproj/Localizable.stringsdict:2:28: warning: 'stops' is left out: with it, the file's texts are more "
+            + "than 16 times the size of the file"
         ])
     }
   }

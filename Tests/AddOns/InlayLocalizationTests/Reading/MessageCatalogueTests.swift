@@ -43,13 +43,13 @@ import Testing
 
   @Test("another file, another charset, a wrong rule and texts outside the file are refused")
   func refusals() {
-    #expect(message([]).contains("not a compiled catalogue; msgfmt"))
+    #expect(message([]).contains("not a compiled catalogue; compile the .po file with msgfmt"))
     #expect(message(Array("msgid \"a\"\nmsgstr \"b\"\n# a source of a catalogue".utf8)).contains("msgfmt"))
     let latin = Catalogue(["a": "b"], header: "Content-Type: text/plain; charset=ISO-8859-1\n")
-    #expect(message(latin.bytes) == "the charset is 'ISO-8859-1'; msgconv --to-code=UTF-8 converts a .po file")
+    #expect(message(latin.bytes) == "the charset is 'ISO-8859-1'; convert the .po file with msgconv --to-code=UTF-8")
     var wrong = Catalogue(["a": "b"])
     wrong.texts[0].text = [0xFF, 0x41]
-    #expect(message(wrong.bytes) == "entry 1 is not UTF-8; msgconv --to-code=UTF-8 converts a .po file")
+    #expect(message(wrong.bytes) == "entry 1 is not UTF-8; convert the .po file with msgconv --to-code=UTF-8")
     for (rule, part) in [("nplurals=0; plural=0", "from 1 to 16"), ("nplurals=2; plural=n@", "an operator")] {
       #expect(message(Catalogue([:], header: Catalogue.header + rule).bytes).contains(part))
     }
@@ -59,7 +59,7 @@ import Testing
     #expect(message(many).contains("fewer bytes"))
     var outside = good.bytes
     outside.replaceSubrange(44..<48, with: good.number(0x7FFF_FFFF))
-    #expect(message(outside) == "the msgstr of entry 1 lies outside the file")
+    #expect(message(outside) == "the msgstr of entry 1 is outside the file")
     var version = good.bytes
     version.replaceSubrange(4..<8, with: good.number(5 << 16))
     #expect(message(version).contains("version"))
@@ -78,7 +78,7 @@ import Testing
     var shared = Array(bytes.prefix(28))
     for _ in 0..<count * 2 { shared += plain.number(8000) + plain.number(size) }
     shared += [UInt8](repeating: UInt8(ascii: "a"), count: 8000)
-    #expect(message(shared) == "the catalogue's texts overlap, and are too long together")
+    #expect(message(shared) == "the catalogue's texts overlap, and are too long in total")
   }
 
   @Test("changed bytes are read or refused", arguments: Seeds.first(4))

@@ -38,13 +38,13 @@ import Testing
   func missing() {
     let problems = hear()
     for _ in 0..<2 { #expect(view.localized("nothing") == "nothing" && scene.localized("nothing", 3) == "nothing") }
-    #expect(problems.list == ["the key \"nothing\" has no text in any language; it is shown itself"])
+    #expect(problems.list == ["the key \"nothing\" has no text in any language; the key itself is shown"])
     scene.traits.language = "de"
     for _ in 0..<2 {
       #expect(view.localized("toward", "Berlin") == "Go to Berlin" && view.localized("stops", 2) == "2 Halte")
     }
     #expect(problems.list.count == 2)
-    #expect(problems.list.last == "the key \"toward\" has no text in de; that in English is shown")
+    #expect(problems.list.last == "the key \"toward\" has no text in de; the English text is shown")
   }
 
   @Test("a language that the app does not have is English without a word")

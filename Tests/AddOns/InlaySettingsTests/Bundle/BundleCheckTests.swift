@@ -86,7 +86,7 @@ import Testing
       problems.map(\.message) == [
         "item 0 (PSSliderSpecifier): the MinimumValueImage 'low.png': no such file",
         "item 1 (PSSliderSpecifier): the MinimumValueImage 'bad.png' is not shown: it is damaged, or too large",
-        "item 2 (PSSliderSpecifier): the MinimumValueImage 'Link.png' lies outside the bundle's folder",
+        "item 2 (PSSliderSpecifier): the MinimumValueImage 'Link.png' is outside the bundle's folder",
       ])
     #expect(problems.allSatisfy { $0.file == bundle.path + "/Root.plist" && $0.severity == .warning })
     #expect(read.imageProblems(ofPages: [], scale: 2) == [])

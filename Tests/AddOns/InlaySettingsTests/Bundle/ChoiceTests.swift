@@ -31,11 +31,11 @@ import Testing
     let item = "item 0 (PSMultiValueSpecifier): "
     #expect(
       try bundle.read().problems.map(\.message) == [
-        item + "5 Values and 4 Titles; the surplus is left out", item + "4 Titles and 1 ShortTitles",
+        item + "5 Values and 4 Titles; the extra ones are left out", item + "4 Titles and 1 ShortTitles",
         item + "the choices 0 and 2 have the same value", item + "the choices 0 and 3 have the same value",
         item + "Titles has an element that is not text", item + "DefaultValue is not one of the Values",
         "item 1 (PSRadioGroupSpecifier): Titles is missing",
-        "item 1 (PSRadioGroupSpecifier): 1 Values and 0 Titles; the surplus is left out",
+        "item 1 (PSRadioGroupSpecifier): 1 Values and 0 Titles; the extra ones are left out",
         "item 1 (PSRadioGroupSpecifier): DefaultValue is not one of the Values",
       ])
     let choices = try choices(["Values": [1, 2, 3], "Titles": ["a", "b"], "ShortTitles": ["A"]])

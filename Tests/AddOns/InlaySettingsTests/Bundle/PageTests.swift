@@ -108,7 +108,7 @@ import Testing
     #expect(try bundle.read().pageNames == ["Root"])
     let warnings = try bundle.warnings()
     #expect(
-      warnings.count == 5 && warnings.allSatisfy { $0.contains("lies outside the bundle's folder") }, "\(warnings)")
+      warnings.count == 5 && warnings.allSatisfy { $0.contains("is outside the bundle's folder") }, "\(warnings)")
     #expect(try bundle.groups().first?.rows.map(\.content) == ["Link", "Up/Other"].map { .childPane(name: $0) })
   }
 
@@ -119,7 +119,7 @@ import Testing
     try bundle.folder.makeLink("Settings.bundle/en.lproj", to: "../x")
     #expect(try bundle.groups().first?.rows.first?.title == "T")
     try bundle.write("Root", [specifier("ToggleSwitch")], table: "../../x/Root")
-    #expect(try bundle.warnings().allSatisfy { $0.contains("lies outside the bundle's folder") })
+    #expect(try bundle.warnings().allSatisfy { $0.contains("is outside the bundle's folder") })
     #expect(try bundle.warnings().count == 1)
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(try bundle.read(limits: InlaySettingsTests.limits(bytes: 12_000)).pageNames == ["Root", "A", "B"])
     let bytes = try bundle.read(limits: InlaySettingsTests.limits(bytes: 8_000))
     #expect(bytes.pageNames == ["Root", "A"])
-    #expect(bytes.problems.map(\.message) == ["'B.plist': the bundle's files are over the limit of bytes in total"])
+    #expect(bytes.problems.map(\.message) == ["'B.plist': the bundle's files exceed the limit for their total size"])
     let values = try bundle.read(limits: InlaySettingsTests.limits(values: 17))
     #expect(values.pageNames == ["Root", "A"] && values.problems.count == 1)
     #expect(failure(bundle.path, limits: InlaySettingsTests.limits(values: 5)).contains("more than 5 values"))

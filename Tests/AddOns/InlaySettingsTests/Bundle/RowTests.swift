@@ -106,7 +106,7 @@ import Testing
       (
         ["MinimumValue": 0, "MaximumValue": 1, "MinimumValueImage": "../a.png", "MaximumValueImage": 1],
         [
-          "the MinimumValueImage '../a.png' lies outside the bundle's folder",
+          "the MinimumValueImage '../a.png' is outside the bundle's folder",
           "MaximumValueImage is not a file name",
         ]
       ),

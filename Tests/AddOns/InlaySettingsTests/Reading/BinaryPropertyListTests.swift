@@ -44,7 +44,7 @@ import Testing
     #expect(try value([0x14] + [UInt8](repeating: 255, count: 16)) == .integer(-1))
     #expect(
       problem(BinaryFile(objects: [[0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 255, count: 8)]).bytes)
-        .contains("an integer of more than 64 bits"))
+        .contains("an integer with more than 64 bits"))
     #expect(try value([0x22, 0x3F, 0xC0, 0, 0]) == .real(1.5))
     for size in 1...8 {
       var file = BinaryFile(objects: [[0xA1] + BinaryFile.number(1, size), [0x09]], referenceSize: size)
@@ -58,7 +58,7 @@ import Testing
     #expect(try read(BinaryFile.doubling(levels: 3).bytes).count == 15)
     #expect(
       problem(BinaryFile.doubling(levels: 30).bytes)
-        == "f:1:1: error: more than 1000000 values, with each use of one counted")
+        == "f:1:1: error: more than 1000000 values, counting each use of a value")
     #expect(problem(BinaryFile.doubling(levels: 3).bytes, limits(values: 15)) == "read")
     #expect(problem(BinaryFile.doubling(levels: 3).bytes, limits(values: 14)).contains("more than 14 values"))
     // One text of 1000 bytes, used 200 times.
@@ -67,7 +67,7 @@ import Testing
       BinaryFile.marker(5, 1000) + [UInt8](repeating: 65, count: 1000),
     ])
     #expect(problem(uses.bytes, limits(bytes: 200_000)) == "read")
-    #expect(problem(uses.bytes, limits(bytes: 199_999)).contains("more than 199999 bytes of texts and data"))
+    #expect(problem(uses.bytes, limits(bytes: 199_999)).contains("more than 199999 bytes in texts and data"))
   }
 
   @Test("objects that lie inside of each other are read a bounded number of times")
@@ -109,18 +109,18 @@ import Testing
       change(&file)
       return problem(file.bytes)
     }
-    #expect(found([[0xA9, 0]]) == "f:1:1: error: 9 elements, which lie beyond the end of the objects, at byte 8")
-    #expect(found([[0xDF, 0x13] + BinaryFile.number(.max, 8)]).contains("beyond the end of the file, at byte 8"))
-    #expect(found([[0xAF, 0x12, 0, 0, 0, 200]]).contains("beyond the end of the file, at byte 8"))
+    #expect(found([[0xA9, 0]]) == "f:1:1: error: 9 elements, which extend beyond the end of the objects, at byte 8")
+    #expect(found([[0xDF, 0x13] + BinaryFile.number(.max, 8)]).contains("more than the file can contain, at byte 8"))
+    #expect(found([[0xAF, 0x12, 0, 0, 0, 200]]).contains("more than the file can contain, at byte 8"))
     #expect(found([[0xAF, 0x50]]).contains("a count that is not a number"))
     #expect(found([[0x5F]]).contains("a count that is not a number"))
-    #expect(found([[0x59, 65]]).contains("a text or data of 9 units, which lies beyond"))
-    #expect(found([[0x62, 0, 65, 0]]).contains("a text or data of 2 units, which lies beyond"))
-    #expect(found([[0x13, 1]]).contains("a value that lies beyond the end of the objects"))
-    #expect(found([[0xA1, 7]]).contains("object 7 is used; the file has 1 objects"))
-    #expect(found([[0x09]]) { $0.offsets[0] = 7 }.contains("object 0 would begin at byte 7"))
-    #expect(found([[0x09]]) { $0.offsets[0] = 9 }.contains("object 0 would begin at byte 9"))
-    let table = "the table of objects lies outside the file"
+    #expect(found([[0x59, 65]]).contains("text or data with 9 units, which extends beyond"))
+    #expect(found([[0x62, 0, 65, 0]]).contains("text or data with 2 units, which extends beyond"))
+    #expect(found([[0x13, 1]]).contains("a value that extends beyond the end of the objects"))
+    #expect(found([[0xA1, 7]]).contains("there is no object 7; the file has 1"))
+    #expect(found([[0x09]]) { $0.offsets[0] = 7 }.contains("object 0 begins at byte 7, outside the objects"))
+    #expect(found([[0x09]]) { $0.offsets[0] = 9 }.contains("object 0 begins at byte 9, outside the objects"))
+    let table = "the object table is outside the file"
     #expect(found([[0x09]]) { $0.topObject = 1 }.contains(table))
     #expect(found([[0x09]]) { $0.topObject = -1 }.contains(table))
     #expect(found([[0x09]]) { $0.claimedCount = .max }.contains(table))
@@ -133,12 +133,13 @@ import Testing
 
   @Test("types that no property list has are refused")
   func types() {
-    #expect(problem(BinaryFile(objects: [[0x80, 1]]).bytes).contains("a reference (UID) of a keyed archive"))
+    #expect(problem(BinaryFile(objects: [[0x80, 1]]).bytes).contains("a reference (UID) from a keyed archive"))
     for marker in [0x00, 0x0F, 0x21, 0x34, 0x70, 0x90, 0xB0, 0xC0, 0xE0, 0xF0] as [UInt8] {
-      #expect(problem(BinaryFile(objects: [[marker, 1]]).bytes).contains("which is unknown, at byte 8"), "\(marker)")
+      let message = "the unknown type 0x\(String(marker, radix: 16)), at byte 8"
+      #expect(problem(BinaryFile(objects: [[marker, 1]]).bytes).contains(message))
     }
     #expect(problem(BinaryFile(objects: [[0xD1, 1, 1], [0x09]]).bytes).contains("a key that is not text"))
-    #expect(problem(BinaryFile(objects: [[0x51, 0xC3]]).bytes).contains("a text that is not ASCII"))
+    #expect(problem(BinaryFile(objects: [[0x51, 0xC3]]).bytes).contains("text that is not ASCII"))
   }
 
   @Test("of equal keys the last one counts, with a warning")

@@ -58,22 +58,22 @@ import Testing
     arguments: [
       ("<plist>\n <dict>\n  <bool/></dict></plist>", "3:3", "a property list has no element 'bool'"),
       ("<plist><dict><key>a</key><strinng/></dict></plist>", "1:26", "did you mean 'string'?"),
-      ("<plist><dict><string/></dict></plist>", "1:14", "a value of a <dict> without a <key> before it"),
+      ("<plist><dict><string/></dict></plist>", "1:14", "a value in a <dict> without a <key> before it"),
       ("<plist><dict><key>a</key></dict></plist>", "1:26", "the key 'a' has no value"),
       ("<plist><dict><key>a</key><key>b</key></dict></plist>", "1:26", "the key 'a' has no value"),
       ("<plist><array><key>a</key></array></plist>", "1:15", "<key> outside of <dict>"),
-      ("<plist><string/><string/></plist>", "1:17", "a second value; a property list has one"),
+      ("<plist><string/><string/></plist>", "1:17", "a second value: a property list has exactly one"),
       ("<plist><array><plist/></array></plist>", "1:15", "<plist> must be the outermost element"),
       ("<plist><string>a<true/></string></plist>", "1:17", "<true> inside <string>"),
-      ("<plist><array>é x</array></plist>", "1:15", "a text outside of any value"),
-      ("<plist><integer>1x</integer></plist>", "1:8", "'1x' is not an integer of 64 bits"),
-      ("<plist><integer>9223372036854775808</integer></plist>", "1:8", "is not an integer of 64 bits"),
+      ("<plist><array>é x</array></plist>", "1:15", "text outside a value"),
+      ("<plist><integer>1x</integer></plist>", "1:8", "'1x' is not a 64-bit integer"),
+      ("<plist><integer>9223372036854775808</integer></plist>", "1:8", "is not a 64-bit integer"),
       ("<plist><real>1,5</real></plist>", "1:8", "'1,5' is not a number"),
       ("<plist><date>2026-13-01T00:00:00Z</date></plist>", "1:8", "is not a date, such as 2026-01-31T12:00:00Z"),
       ("<plist><date>yesterday</date></plist>", "1:8", "'yesterday' is not a date"),
-      ("<plist><data>A=BC</data></plist>", "1:8", "is not data in base 64"),
-      ("<plist><true>1</true></plist>", "1:8", "a text in <true>, which has none"),
-      ("<plist></plist>", "1:16", "the property list has no value"),
+      ("<plist><data>A=BC</data></plist>", "1:8", "is not Base64 data"),
+      ("<plist><true>1</true></plist>", "1:8", "text in <true>, which cannot contain any"),
+      ("<plist></plist>", "1:16", "the property list is empty"),
       ("<plist><dict>", "1:14", "not readable as XML: no element found"),
       ("<plist>\n<string>äö</strin></plist>", "2:13", "not readable as XML: mismatched tag"),
     ])
@@ -107,9 +107,9 @@ import Testing
       <!DOCTYPE plist [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
       <plist><string>&b;</string></plist>
       """
-    #expect(problem(laughs).contains("a document type with declarations of its own is not allowed"))
+    #expect(problem(laughs).contains("declarations in the document type are not allowed"))
     let outside = "<!DOCTYPE plist SYSTEM 'x.dtd'><plist><string>&nbsp;</string></plist>"
-    #expect(problem(outside).contains("an entity that XML does not have"))
+    #expect(problem(outside).contains("an entity that XML does not define"))
     #expect(problem("<plist><string>&nbsp;</string></plist>").contains("undefined entity"))
   }
 

@@ -146,8 +146,8 @@ import Testing
     scene.tick(at: 0)
     #expect(
       problems.map(\.message) == [
-        "layout does not converge: after \(Layer.layoutRounds) rounds these layers still ask for it: RecordingLayer "
-          + "\"mask\"; a layout may ask for another one only if it changed something"
+        "layout does not converge: after \(Layer.layoutRounds) rounds these layers still request it: RecordingLayer "
+          + "\"mask\"; a layout may request another layout only if it changed something"
       ])
   }
 

@@ -18,7 +18,7 @@ import Testing
       let layer = Layer(named: "alone")
       layer.addSublayer(layer)
     }
-    try expect(result, names: "a layer cannot lie in itself", "Layer \"alone\"")
+    try expect(result, names: "a layer cannot contain itself", "Layer \"alone\"")
   }
 
   @Test("a layer cannot become a sublayer of its own sublayer")

@@ -74,11 +74,11 @@ import Testing
       }
     }
     let start = "invalid section snapshot: "
-    #expect(message { try $0.append([4, 21]) } == start + "there is an item 21 already")
+    #expect(message { try $0.append([4, 21]) } == start + "item 21 already exists")
     #expect(message { try $0.append([4, 5, 4], to: 1) } == start + "item 4 is added twice")
     #expect(message { try $0.append([4], to: 9) } == start + "there is no item 9")
     #expect(message { try $0.insert([4], before: 9) } == start + "there is no item 9")
-    #expect(message { try $0.insert([12], after: 1) } == start + "there is an item 12 already")
+    #expect(message { try $0.insert([12], after: 1) } == start + "item 12 already exists")
     #expect(message { try $0.delete([1, 9]) } == start + "there is no item 9")
     #expect(message { try $0.expand([2, 9]) } == start + "there is no item 9")
     #expect(message { try $0.collapse([1, 9]) } == start + "there is no item 9")
@@ -130,7 +130,7 @@ import Testing
     let stage = try stage(tree())
     var other = Tree()
     try other.append([4, 2])
-    #expect(throws: InlayError(.invalidArgument, "invalid snapshot: there is an item 2 already, in section 1")) {
+    #expect(throws: InlayError(.invalidArgument, "invalid snapshot: item 2 already exists, in section 1")) {
       try stage.source.apply(other, to: 7)
     }
     #expect(stage.source.snapshot().sectionIdentifiers == [0, 1, 2])

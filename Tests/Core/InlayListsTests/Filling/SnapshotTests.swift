@@ -52,16 +52,16 @@ import Testing
   @Test("identifiers that occur twice are errors with the identifier, and change nothing")
   func duplicates() throws {
     let start = "invalid snapshot: "
-    #expect(try message { try $0.appendItems([6, 2]) } == start + "there is an item 2 already")
+    #expect(try message { try $0.appendItems([6, 2]) } == start + "item 2 already exists")
     #expect(try message { try $0.appendItems([6, 7, 6]) } == start + "item 6 is added twice")
-    #expect(try message { try $0.insertItems([6, 5], beforeItem: 2) } == start + "there is an item 5 already")
-    #expect(try message { try $0.appendSections(["Nuts", "Fruit"]) } == start + "there is a section Fruit already")
+    #expect(try message { try $0.insertItems([6, 5], beforeItem: 2) } == start + "item 5 already exists")
+    #expect(try message { try $0.appendSections(["Nuts", "Fruit"]) } == start + "section Fruit already exists")
     #expect(try message { try $0.appendSections(["Nuts", "Nuts"]) } == start + "section Nuts is added twice")
     var tree = DiffableDataSourceSectionSnapshot<Int>()
     try tree.append([7, 4, 1])
     #expect(
       try message { try $0.replaceItems(inSection: "Fruit", by: tree) } == start
-        + "there is an item 4 already, in section Vegetables")
+        + "item 4 already exists, in section Vegetables")
   }
 
   @Test("unknown identifiers are errors with the identifier, and change nothing")

@@ -43,7 +43,7 @@ extension GivenHeightTests {
       }
       return found
     }
-    let note = "the delegate's heightForRowAt has no effect: only rowHeight = .byDelegate asks for it"
+    let note = "the delegate's heightForRowAt has no effect: it is called only with rowHeight = .byDelegate"
     for height in [Height.automatic(), .fixed(44), nil] {
       #expect(try reports(height, .fixed(80)) == [note])
       #expect(try reports(height, nil).isEmpty && reports(height, .fixed(44)).isEmpty)

@@ -97,7 +97,7 @@ private final class OneViewDelegate: TableViewDelegate {
     test.scene.tick(at: 1)
     #expect(
       problems.messages.first
-        == "reloadData() was called during a layout, while the data source is asked for section 0, row 3; "
+        == "reloadData() was called during a layout, in the data source's call for section 0, row 3; "
         + "it is done after it")
     #expect(test.cells.count == 7)
     #expect(test.table.numberOfRows(inSection: 0) == 7)
@@ -130,7 +130,7 @@ private final class OneViewDelegate: TableViewDelegate {
     test.scene.tick(at: 1)
     #expect(
       thrown == [
-        "invalid table update: the table is being laid out, while the data source is asked for section 0, row 1"
+        "invalid table update: the table is being laid out, in the data source's call for section 0, row 1"
       ])
     #expect(test.cells[2].isSelected && test.cells.count == 11)
     #expect(problems.messages.isEmpty)
@@ -158,7 +158,7 @@ private final class OneViewDelegate: TableViewDelegate {
     test.scene.onProblem = { problems.append($0.message) }
     test.table.dataSource = source
     test.scene.tick(at: 1)
-    #expect(problems == ["the data source gave a cell for section 0, row 0 that lies in Layer \"other\""])
+    #expect(problems == ["the data source gave a cell for section 0, row 0 that is already in Layer \"other\""])
     #expect(test.cells.isEmpty && cell.superlayer === other)
   }
 }

@@ -55,7 +55,7 @@ import Testing
   }
 
   private func message(_ method: String, _ advice: String, owner: String = "delegate") -> String {
-    "the \(owner)'s \(method) is not what the table calls: \(advice)"
+    "the \(owner)'s \(method) is not called by the table: \(advice)"
   }
 
   @Test("methods with another type or label are told, each once, when the table would call the right one")

@@ -264,7 +264,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     scene.tick(at: 1)
     #expect(
       problems == [
-        "the height that the cell of section 0, row 1 asks for is nan; expected a finite number, 0 or more"
+        "the height requested by the cell of section 0, row 1 is nan; expected a finite number, 0 or more"
       ])
     #expect(table.visibleCells.count >= 2)
   }

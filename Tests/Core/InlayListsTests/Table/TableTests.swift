@@ -200,7 +200,7 @@ import Testing
     var problems: [String] = []
     test.scene.onProblem = { problems.append($0.message) }
     _ = test.table.dequeueReusableCell(withIdentifier: "nobody", for: RowPath(section: 0, row: 3))
-    #expect(problems == ["no cell class is registered for \"nobody\", wanted for section 0, row 3"])
+    #expect(problems == ["no cell class is registered for \"nobody\", requested for section 0, row 3"])
   }
 
   @Test("one cell for two rows is reported; the first row keeps it")

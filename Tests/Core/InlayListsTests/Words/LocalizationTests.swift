@@ -138,7 +138,7 @@ import Testing
       ])
     #expect(
       told("inlay.dnoe", "Ready") == [
-        "'inlay.dnoe': no word of the library has this key; did you mean 'inlay.done'?; the text is not used"
+        "'inlay.dnoe': the library has no word with this key; did you mean 'inlay.done'?; the text is not used"
       ])
     words["inlay.done", language: "en"] = "Welcome, {0}"
     words["inlay.done", language: "en"] = "Ready"
@@ -161,7 +161,7 @@ import Testing
     #expect(told([.one: "o", .many: "m", .other: "x"], "cs") == [], "many is for decimals")
     #expect(
       told([.one: "o", .other: "x"], "tlh") == [
-        "'stops': the library knows no plural rule of the language 'tlh', and uses that of English"
+        "'stops': there is no plural rule for the language 'tlh'; the English rule is used"
       ])
     #expect(told("x", "tlh") == [] && told([.other: "x"], "ja") == [])
     for (language, forms) in PluralSamples.all {

@@ -23,7 +23,7 @@ import Testing
     #expect(framebuffer.flushed == [Rect(x: 20, y: 20, width: 10, height: 10)])
   }
 
-  @Test("the README's badge is all that its second frame paints")
+  @Test("the badge of the page Frames and Surfaces is all that its second frame paints")
   func badge() throws {
     let report = try paintBadge()
     #expect(report.pixelsPainted == 1_600)

@@ -1,6 +1,6 @@
 import Inlay
 
-/// The code of the page Interactions.md.
+/// The code of the page Gestures.md.
 
 /// Turns by vertical drags: a full turn by 200 points.
 final class Knob: Interaction {

@@ -1,6 +1,6 @@
 import Inlay
 
-// The code of the documentation's pages on input and motion, which DocumentationTests compares with it.
+// The code of the documentation's pages on input and animation, which DocumentationTests compares with it.
 
 func sendEvents(to scene: Scene) {
   scene.tap(at: Point(x: 100, y: 60))  // highlights, then selects

@@ -36,7 +36,7 @@ final class Screen {
   }
 }
 
-/// The layers of the README; the second frame's report.
+/// The layers of the page Frames and Surfaces; the second frame's report.
 func paintBadge() throws -> FrameReport {
   let (root, card, badge) = (Layer(), Layer(), Layer())
   root.addSublayer(badge)
@@ -55,7 +55,7 @@ func paintBadge() throws -> FrameReport {
   try scene.render(into: surface)  // paints the whole surface
   badge.isHidden = false
   scene.tick(at: 0.016)
-  let report = try scene.render(into: surface)  // paints the badge alone: 40 x 40 pixels
+  let report = try scene.render(into: surface)  // paints only the badge: 40 x 40 pixels
   return report
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Inlay
 import Testing
 
-// The code of the page WordsOfAnApp.md.
+// The code of the page LocalizingAnApp.md.
 
 func start(_ scene: Scene, texts folder: String) throws {
   let localization = try Localization(path: folder)

@@ -20,6 +20,16 @@ enum Documentation {
       .map { folder + "/" + $0 }.sorted()
   }
 
+  /// The anchors of a page's headings, as GitHub makes them.
+  static func anchors(_ path: String) -> Set<String> {
+    var anchors: Set<String> = []
+    for line in prose(path).split(separator: "\n") where line.wholeMatch(of: #/#+ .*/#) != nil {
+      let title = line.drop { $0 == "#" }.dropFirst().lowercased().replacing(" ", with: "-")
+      anchors.insert(title.filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+    }
+    return anchors
+  }
+
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: project.appendingPathComponent(path).path)
   }

@@ -9,10 +9,15 @@ enum UIKitNames {
     var description: String { owner.isEmpty ? name : "\(owner).\(name)" }
   }
 
-  static let all: [Name] = text.split(separator: "\n").flatMap { (line: Substring) -> [Name] in
-    let parts = line.split(separator: ":", maxSplits: 1)
-    let owner = parts.count > 1 ? String(parts[0]) : ""
-    return (parts.last ?? "").split(separator: " ").map { Name(owner: owner, name: String($0)) }
+  static let all: [Name] = names(in: text)
+
+  /// The names in lines: types, or a type and its members.
+  static func names(in text: String) -> [Name] {
+    text.split(separator: "\n").flatMap { (line: Substring) -> [Name] in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let owner = parts.count > 1 ? String(parts[0]) : ""
+      return (parts.last ?? "").split(separator: " ").map { Name(owner: owner, name: String($0)) }
+    }
   }
 
   private static let text = """

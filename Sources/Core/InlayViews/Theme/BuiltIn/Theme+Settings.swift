@@ -19,8 +19,8 @@ extension Theme {
       .message: Theme.TextAttributes(size: 15, color: .label),
     ])
 
-  /// With these Inter's texts are as wide as those of the captured app, within 1 %: of 16 and 17 points, regular and
-  /// semibold. Its texts of 12 points are as wide as Inter's; those of 13 are between.
+  /// The tracking that makes Inter's texts as wide as those of the captured app, within 1 %: at 16 and 17 points,
+  /// regular and semibold. Its texts of 12 points are as wide as Inter's; those of 13 are between.
   static let titleTracking = -0.0235
   static let boldTracking = -0.0175
   static let smallTracking = -0.006

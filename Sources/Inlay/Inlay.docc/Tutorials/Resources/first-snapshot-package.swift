@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Teas",
   dependencies: [
-    .package(url: "https://github.com/inlay-ui/inlay", .upToNextMinor(from: "0.9.0"))
+    .package(url: "https://github.com/inlay-ui/inlay", .upToNextMinor(from: "0.10.0"))
   ],
   targets: [
     .executableTarget(
