@@ -16,7 +16,7 @@ public struct KeyboardLayout: Hashable, Sendable {
   /// The capitals that differ from those of Unicode, by their letters; none by default.
   public var capitals: [String: String] = [:]
   /// The characters without a key of their own, by the character whose key offers them when it is held: "e" has "éèêë".
-  /// By default, those of Latin letters that many languages use.
+  /// The default has the Latin letters with accents that many languages use.
   public var alternatives: [String: String]
   /// The sign between the whole part of a number and its decimals, "." by default.
   public var decimalSeparator = "."

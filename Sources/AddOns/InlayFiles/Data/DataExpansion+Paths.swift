@@ -83,7 +83,7 @@ extension DataExpansion {
   }
 
   /// The text with the values of its placeholders, at a place that refers to the first of them.
-  /// Nil if a placeholder has no value that can be part of a text.
+  /// The result is nil if a placeholder has no value that can be part of a text.
   mutating func result(of text: DataText, at place: Place) throws(ReadingFailure) -> (String, Place)? {
     var result = ""
     var hasFailure = false

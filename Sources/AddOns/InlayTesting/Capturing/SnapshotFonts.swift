@@ -56,8 +56,8 @@ extension TextContext {
 
 /// The contexts with bundled fonts that exist.
 private enum BundledContexts {
+  // Safe: other threads only compare the context's identity, and a weak reference may be read on any thread.
   private struct Entry: @unchecked Sendable {
-    // The context, used only for comparing by identity.
     weak var context: TextContext?
     let files: [FilePath]
   }
@@ -81,6 +81,7 @@ private enum BundledContexts {
 /// Bundled fonts for the scenes that snapshots make themselves, with their cached texts. A context is used by one
 /// snapshot at a time.
 enum SharedFonts {
+  // Safe: the mutex gives a context to one snapshot at a time, and takes it back when the snapshot is done.
   private struct Context: @unchecked Sendable {
     let context: TextContext
   }
