@@ -140,7 +140,7 @@ extension _UIKitLayer {
   @available(swift, obsoleted: 5)
   public func layoutSubviews(_ nothing: Void = ()) {}
 
-  @available(*, unavailable, renamed: "setNeedsLayout()")
+  @available(*, unavailable, renamed: "preferredSizeDidChange()")
   @available(swift, obsoleted: 5)
   public func invalidateIntrinsicContentSize(_ nothing: Void = ()) {}
 

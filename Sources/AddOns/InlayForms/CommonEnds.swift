@@ -1,3 +1,5 @@
+import InlayGeometry
+
 /// The elements at both ends of two lists that are the same, without hashing.
 struct CommonEnds {
   /// The elements between, before and afterwards.
@@ -24,10 +26,7 @@ struct CommonEnds {
   private init<List: RandomAccessCollection<Element>, Element>(
     _ old: List, _ new: List, from known: (start: Int, end: Int), isSame: (Element, Element) -> Bool
   ) where List.Index == Int {
-    let count = min(old.count, new.count)
-    var (start, end) = known
-    while start < count - end, isSame(old[start], new[start]) { start += 1 }
-    while end < count - start, isSame(old[old.count - 1 - end], new[new.count - 1 - end]) { end += 1 }
+    let (start, end) = OrderedDifference.commonEnds(old.count, new.count, from: known) { isSame(old[$0], new[$1]) }
     self.old = start..<old.count - end
     self.new = start..<new.count - end
     oldCount = old.count

@@ -1,3 +1,4 @@
+import InlayGeometry
 import InlayLists
 
 /// The changes of a table between two snapshots, or two lists of a form's sections, with the fewest moves.
@@ -27,7 +28,7 @@ struct SnapshotDifference {
     sections: Int, origins: [Int], animation: RowAnimation,
     rows: (_ before: Int, _ number: Int) -> (ends: CommonEnds, origins: [RowPath?])
   ) {
-    let staying = FewestMoves.staying(origins)
+    let staying = OrderedDifference.staying(origins)
     var isGone = Array(repeating: true, count: sections)
     for (number, before) in origins.enumerated() where before >= 0 {
       isGone[before] = false
@@ -48,7 +49,7 @@ struct SnapshotDifference {
     var isKept = Array(repeating: [Bool](), count: sections)
     for list in lists { isKept[list.before] = Array(repeating: false, count: list.ends.old.upperBound) }
     for list in lists {
-      let staying = FewestMoves.staying(
+      let staying = OrderedDifference.staying(
         list.origins.map { $0.flatMap { $0.section == list.before ? $0.row : nil } ?? -1 })
       var inserted: [RowPath] = []
       for (index, row) in list.ends.new.enumerated() {

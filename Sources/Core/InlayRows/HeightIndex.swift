@@ -10,7 +10,7 @@ import InlayGeometry
     @usableFromInline package var rows: RowRuns
     @usableFromInline package var footer: PartHeight
     /// The distance from the sides of the rows to their cards when the heights were measured, in points.
-    package var cardInset = 0.0
+    var cardInset = 0.0
 
     package init(
       header: PartHeight = PartHeight(), rows: RowRuns = RowRuns(), footer: PartHeight = PartHeight()
@@ -26,18 +26,18 @@ import InlayGeometry
     var height: Double { header.height + rows.total + footer.height }
 
     /// Whether both are equal, in O(1): sections with unequal rows are equal only to copies of themselves.
-    package func isIdentical(to other: Section) -> Bool {
+    func isIdentical(to other: Section) -> Bool {
       header == other.header && footer == other.footer && cardInset == other.cardInset
         && rows.isIdentical(to: other.rows)
     }
   }
 
   /// Equal consecutive sections.
-  @usableFromInline package struct Run: Sendable, SumTreeElement {
-    package var section: Section
-    package var count: Int
+  @usableFromInline struct Run: Sendable, SumTreeElement {
+    var section: Section
+    var count: Int
 
-    package init(section: Section, count: Int = 1) {
+    init(section: Section, count: Int = 1) {
       self.section = section
       self.count = count
     }
@@ -79,11 +79,6 @@ import InlayGeometry
 
   package init() {}
 
-  package init(runs: some Sequence<Run>, top: Double) {
-    tree = SumTree(runs)
-    self.top = top
-  }
-
   @inlinable package var sectionCount: Int { tree.root?.extent.count ?? 0 }
 
   @inlinable package var rowCount: Int { tree.root?.extent.rows ?? 0 }
@@ -103,19 +98,6 @@ import InlayGeometry
   /// The end of the last section.
   @inlinable package var end: Double { top + (tree.root?.extent.height ?? 0) }
 
-  /// The memory of the index. O(runs).
-  var byteCount: Int {
-    var bytes = tree.byteCount
-    tree.visit { run, _ in bytes += run.section.rows.byteCount - MemoryLayout<RowRuns>.size }
-    return bytes
-  }
-
-  var brokenInvariant: String? {
-    var found = tree.brokenInvariant
-    tree.visit { run, _ in found = found ?? run.section.rows.brokenInvariant }
-    return found
-  }
-
   /// A section; an empty one if there are no sections, since a data source or delegate may remove all of them at any
   /// call.
   package subscript(section: Int) -> Section {
@@ -131,10 +113,10 @@ import InlayGeometry
 
   /// A section with the number of known equal sections from there on, itself included; nil if it does not exist.
   /// O(log sections).
-  package func run(from section: Int) -> Run? {
+  package func run(from section: Int) -> (section: Section, count: Int)? {
     guard section < sectionCount else { return nil }
     let (run, before) = tree.element(at: section)
-    return Run(section: run.section, count: before.count + run.count - section)
+    return (run.section, before.count + run.count - section)
   }
 
   package func contains(_ path: RowPath) -> Bool {
@@ -142,7 +124,7 @@ import InlayGeometry
   }
 
   /// A section and its start; an empty one if there are no sections.
-  package func placedSection(_ section: Int) -> PlacedSection {
+  func placedSection(_ section: Int) -> PlacedSection {
     guard sectionCount > 0 else { return PlacedSection(section: Section(), start: top, rowsBefore: 0) }
     let (leaf, index, before) = tree.leaf(at: section)
     let equal = leaf.elements[index].section
@@ -154,7 +136,7 @@ import InlayGeometry
   package func start(ofSection section: Int) -> Double { section < sectionCount ? placedSection(section).start : end }
 
   /// The last section that begins at or before a position, clamped to the existing sections; nil if there are none.
-  package func section(at y: Double) -> Int? {
+  func section(at y: Double) -> Int? {
     guard sectionCount > 0 else { return nil }
     let (run, before) = tree.element(atHeight: y - top)
     let (start, height) = (top + before.height, run.section.height)
@@ -168,17 +150,20 @@ import InlayGeometry
 
   /// The sections that intersect a range of the content, ascending, without those of height 0. O(log sections) for
   /// each.
-  package func sections(from low: Double, to high: Double) -> Sections {
+  func sections(from low: Double, to high: Double) -> Sections {
     Sections(index: self, section: section(at: low) ?? 0, last: high > low ? section(at: high) ?? -1 : -1)
   }
 
+  /// The sections that intersect a range of the content.
+  package func sectionNumbers(from low: Double, to high: Double) -> [Int] { Array(sections(from: low, to: high)) }
+
   /// Sections of a height, ascending.
-  package struct Sections: Sequence, IteratorProtocol {
+  struct Sections: Sequence, IteratorProtocol {
     let index: HeightIndex
     var section: Int
     let last: Int
 
-    package mutating func next() -> Int? {
+    mutating func next() -> Int? {
       guard section <= last, let found = index.tree.index(withHeightFrom: section), found <= last else { return nil }
       section = found + 1
       return found
@@ -187,13 +172,21 @@ import InlayGeometry
 
   package func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }
 
+  /// The number of a row in the whole table.
+  package func number(of path: RowPath) -> Int { rowsBefore(section: path.section) + path.row }
+
+  /// A row by its number in the whole table; nil beyond the last row. O(log² sections).
+  package func path(ofRow number: Int) -> RowPath? {
+    section(withRow: number).map { RowPath(section: $0, row: number - rowsBefore(section: $0)) }
+  }
+
   /// The number of rows in the sections before one.
   ///
   /// - Parameter section: May be the count.
-  package func rowsBefore(section: Int) -> Int { section < sectionCount ? placedSection(section).rowsBefore : rowCount }
+  func rowsBefore(section: Int) -> Int { section < sectionCount ? placedSection(section).rowsBefore : rowCount }
 
   /// The section of a row by its number in the whole table; nil beyond the last row. O(log² sections).
-  package func section(withRow row: Int) -> Int? {
+  func section(withRow row: Int) -> Int? {
     guard row >= 0, row < rowCount else { return nil }
     return (0..<sectionCount).partitioningIndex { rowsBefore(section: $0 + 1) > row }
   }
@@ -213,18 +206,18 @@ import InlayGeometry
   }
 
   /// The same for several sections, ascending. O(sections · log all sections), at a fraction of the cost of one by one.
-  package mutating func update(_ sections: [Int], _ body: (Int, inout Section) -> Void) {
+  mutating func update(_ sections: [Int], _ body: (Int, inout Section) -> Void) {
     let end = sections.indices.partitioningIndex { sections[$0] >= sectionCount }
     tree.update(at: Array(sections[..<end])) { body($0, &$1.section) }
   }
 
   /// - Parameter section: May be the count.
-  package mutating func insert(_ new: Section, at section: Int) {
+  mutating func insert(_ new: Section, at section: Int) {
     tree.insert(SumTree([Run(section: new)]), at: section)
   }
 
   @discardableResult
-  package mutating func remove(section: Int) -> Section {
+  mutating func remove(section: Int) -> Section {
     let removed = self[section]
     tree.remove(section..<section + 1)
     return removed
@@ -242,47 +235,19 @@ import InlayGeometry
   }
 }
 
-/// A section with its position in the content, in points.
-@usableFromInline package struct PlacedSection {
-  @usableFromInline package let section: HeightIndex.Section
-  @usableFromInline package let start: Double
-  /// The number of rows in the sections before.
-  let rowsBefore: Int
+extension HeightIndex {
+  /// Makes an index of consecutive sections. O(1) for each run of equal ones, amortised.
+  package struct Builder {
+    private var tree = SumTree<Run>.Builder()
 
-  @inlinable package var end: Double { footer.upperBound }
-  @inlinable package var count: Int { section.rows.count }
+    package init() {}
 
-  @inlinable package var whole: ClosedRange<Double> { ClosedRange(from: start, to: end) }
+    package mutating func append(_ section: Section, count: Int) { tree.append(Run(section: section, count: count)) }
 
-  @inlinable package var header: ClosedRange<Double> { ClosedRange(from: start, to: start + section.header.height) }
-
-  @inlinable package var footer: ClosedRange<Double> {
-    let begin = start + section.header.height + section.rows.total
-    return ClosedRange(from: begin, to: begin + section.footer.height)
-  }
-
-  @inlinable package func row(_ row: Int) -> ClosedRange<Double> {
-    let begin = start + section.header.height + section.rows.offset(ofRow: row)
-    return ClosedRange(from: begin, to: begin + section.rows.height(ofRow: row))
-  }
-
-  /// The rows that intersect a range of the content, without rows of height 0.
-  package func rows(from low: Double, to high: Double) -> SeenRows {
-    let rows = section.rows
-    guard rows.count > 0 else { return SeenRows() }
-    let top = start + section.header.height
-    guard high > top, low < top + rows.total else { return SeenRows() }
-    let first = rows.row(at: low - top)
-    var last = rows.row(at: high - top)
-    if last > first && top + rows.offset(ofRow: last) >= high { last -= 1 }
-    return rows.seen(in: first..<last + 1)
-  }
-}
-
-extension ClosedRange<Double> {
-  /// A range from one number to another; `low...low` if the second is less or not a number, 0...0 if the first is not a
-  /// number.
-  @inlinable package init(from low: Double, to high: Double) {
-    self = low <= high ? low...high : low.isNaN ? 0...0 : low...low
+    package mutating func index(top: Double) -> HeightIndex {
+      var index = HeightIndex()
+      (index.tree, index.top) = (tree.tree(), top)
+      return index
+    }
   }
 }

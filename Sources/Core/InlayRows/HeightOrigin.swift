@@ -11,7 +11,7 @@
   /// Guessed: the height that an earlier content took.
   case remembered
 
-  @inlinable package var isGuess: Bool { rawValue >= HeightOrigin.mean.rawValue }
+  @inlinable var isGuess: Bool { rawValue >= HeightOrigin.mean.rawValue }
 
   /// Whether the row was measured, with its present or an earlier content.
   package var wasMeasured: Bool { self == .measured || self == .remembered }

@@ -1,33 +1,33 @@
 import InlayGeometry
 
 /// Removed and inserted indices of a sequence, which give the new indices of the other elements.
-@usableFromInline package struct IndexChanges {
+@usableFromInline struct IndexChanges {
   /// Ascending, by the order before.
-  @usableFromInline package private(set) var removed: [Int] = []
+  @usableFromInline private(set) var removed: [Int] = []
   /// Ascending, by the order afterwards.
-  @usableFromInline package private(set) var inserted: [Int] = []
+  @usableFromInline private(set) var inserted: [Int] = []
   /// The elements with which another run of removed, or inserted, ones begins beside the one before.
   private var removedStarts: [Int] = []
   private var insertedStarts: [Int] = []
 
-  package init(removed: [Int] = [], inserted: [Int] = []) {
+  init(removed: [Int] = [], inserted: [Int] = []) {
     self.removed = removed.sorted()
     self.inserted = inserted.sorted()
   }
 
   /// The new index of an element; nil for a removed one. O(log changes).
-  @inlinable package func newIndex(of index: Int) -> Int? {
+  @inlinable func newIndex(of index: Int) -> Int? {
     let before = removedCount(before: index)
     if before < removed.count && removed[before] == index { return nil }
     return afterInsertions(index - before)
   }
 
   /// The new index of an element, or of its successor. O(log changes).
-  @inlinable package func successor(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
+  @inlinable func successor(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
 
   /// The number of elements afterwards that are before the gap in front of an element: the gap follows the last
   /// remaining element before it. `successor(of:)` is the gap before the next remaining element. O(log changes).
-  @inlinable package func gapBehindRemaining(before index: Int) -> Int {
+  @inlinable func gapBehindRemaining(before index: Int) -> Int {
     let rank = index - removedCount(before: index)
     return rank > 0 ? afterInsertions(rank - 1) + 1 : 0
   }

@@ -19,7 +19,7 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   var fades: Bool { self == .fade || self == .automatic }
 
   /// The side of the table from which parts come, or to which they leave: -1 for the left one, 1 for the right one.
-  package var side: Double { self == .left ? -1 : self == .right ? 1 : 0 }
+  var side: Double { self == .left ? -1 : self == .right ? 1 : 0 }
 
   /// The distance of parts from the top of the space that the others leave for them, as a share of the height that is
   /// missing there.

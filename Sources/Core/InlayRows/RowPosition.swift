@@ -4,10 +4,8 @@ import InlayGeometry
 public enum RowPosition: String, CaseIterable, Hashable, Sendable {
   case first, middle, last, only
 
-  package init(row: Int, of count: Int) { self.init(isFirst: row == 0, isLast: row == count - 1) }
-
   /// - Parameter ends: The first and the last row of the section with a height; nil if no row has one.
-  package init(row: Int, among ends: ClosedRange<Int>?) {
+  init(row: Int, among ends: ClosedRange<Int>?) {
     self.init(isFirst: ends.map { row <= $0.lowerBound } ?? true, isLast: ends.map { row >= $0.upperBound } ?? true)
   }
 

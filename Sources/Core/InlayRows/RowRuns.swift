@@ -28,7 +28,7 @@
   @inlinable package var count: Int { tree.root?.extent.count ?? uniform.count }
 
   /// The number of guessed heights.
-  @inlinable package var guesses: Int {
+  var guesses: Int {
     guard let root = tree.root else { return uniform.origin.isGuess ? uniform.count : 0 }
     return root.extent.guesses
   }
@@ -36,23 +36,18 @@
   /// Whether both are uniform and equal, or copies of each other. O(1).
   func isIdentical(to other: RowRuns) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
 
-  @inlinable package var total: Double {
+  var total: Double {
     guard let root = tree.root else { return Double(uniform.count) * uniform.height }
     return root.extent.height
   }
 
-  /// The memory of the rows. O(runs).
-  var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
-
-  var brokenInvariant: String? { tree.brokenInvariant }
-
   /// The sum of the heights before a row.
-  @inlinable package func offset(ofRow row: Int) -> Double {
+  func offset(ofRow row: Int) -> Double {
     guard row < count else { return total }
     return tree.root == nil ? Double(row) * uniform.height : offset(inTree: row)
   }
 
-  @usableFromInline func offset(inTree row: Int) -> Double {
+  private func offset(inTree row: Int) -> Double {
     let (run, before) = tree.element(at: row)
     return before.height + Double(row - before.count) * run.height
   }
@@ -65,7 +60,7 @@
     tree.root == nil ? uniform.origin : run(ofRow: row).origin
   }
 
-  @inlinable package func isGuessed(_ row: Int) -> Bool { origin(ofRow: row).isGuess }
+  func isGuessed(_ row: Int) -> Bool { origin(ofRow: row).isGuess }
 
   @usableFromInline func run(ofRow row: Int) -> RowRun { tree.element(at: row).element }
 
@@ -78,11 +73,11 @@
   }
 
   /// Whether the content decides the row's height, measured or not.
-  @inlinable package func isAutomatic(_ row: Int) -> Bool { origin(ofRow: row) != .given }
+  func isAutomatic(_ row: Int) -> Bool { origin(ofRow: row) != .given }
 
   /// The last row that begins at or before an offset from the section's first row, so not a row of height 0. Clamped to
   /// the existing rows; the section must not be empty.
-  package func row(at offset: Double) -> Int {
+  func row(at offset: Double) -> Int {
     guard tree.root != nil else { return Self.row(at: offset, of: uniform.count, height: uniform.height) }
     let (run, before) = tree.element(atHeight: offset)
     return before.count + Self.row(at: offset - before.height, of: run.count, height: run.height)
@@ -119,7 +114,7 @@
   }
 
   /// - Parameter row: May be the count.
-  package mutating func insert(_ rows: RowRuns, at row: Int) {
+  mutating func insert(_ rows: RowRuns, at row: Int) {
     guard rows.count > 0 else { return }
     if count == 0 {
       self = rows
@@ -138,7 +133,7 @@
 
   /// - Returns: The removed rows.
   @discardableResult
-  package mutating func remove(_ range: Range<Int>) -> RowRuns {
+  mutating func remove(_ range: Range<Int>) -> RowRuns {
     guard tree.root != nil else {
       uniform.count -= range.count
       return RowRuns(count: range.count, height: uniform.height, origin: uniform.origin)
@@ -149,7 +144,7 @@
   }
 
   /// Sets the height of a row. Ignores rows that do not exist.
-  package mutating func set(_ height: Double, _ origin: HeightOrigin, ofRow row: Int) {
+  mutating func set(_ height: Double, _ origin: HeightOrigin, ofRow row: Int) {
     guard row < count else { return }
     grow()
     let run = RowRun(count: 1, height: height, origin: origin)
@@ -158,7 +153,7 @@
   }
 
   /// Makes guesses of the measured heights, and of the given ones too, and keeps their values. O(runs).
-  package mutating func forgetMeasures(keepingGiven: Bool = false) {
+  mutating func forgetMeasures(keepingGiven: Bool = false) {
     func forgotten(_ origin: HeightOrigin) -> HeightOrigin {
       switch origin {
       case .measured: .remembered
@@ -171,6 +166,16 @@
       where: { $0.guesses < $0.rows },
       { RowRun(count: $0.count, height: $0.height, origin: forgotten($0.origin)) })
     simplify()
+  }
+
+  /// As many rows as a reload gives, with these heights as guesses, and the mean for further ones. O(runs).
+  package func remembered(count: Int, mean: @autoclosure () -> Double) -> RowRuns {
+    var rows = self
+    rows.forgetMeasures()
+    if rows.count > count { rows.remove(count..<rows.count) }
+    let new = count - rows.count
+    if new > 0 { rows.insert(RowRuns(count: new, height: mean(), origin: .mean), at: rows.count) }
+    return rows
   }
 
   /// Gives the rows without any other height another mean. O(runs).

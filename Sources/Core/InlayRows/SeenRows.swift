@@ -1,26 +1,26 @@
 /// Rows of one section, ascending, without rows of height 0, unless that height is a guess.
-@usableFromInline package struct SeenRows: Sequence, Equatable {
+struct SeenRows: Sequence, Equatable {
   /// The first rows without a gap; empty if there are no rows.
-  @usableFromInline var head = 0..<0
+  var head = 0..<0
   /// The other ranges, rarely any. None is empty or begins at the end of another.
-  @usableFromInline var rest: [Range<Int>] = []
+  var rest: [Range<Int>] = []
 
-  package init() {}
+  init() {}
 
-  package init(_ range: Range<Int>) { head = range }
+  init(_ range: Range<Int>) { head = range }
 
-  @inlinable package var count: Int {
+  var count: Int {
     rest.isEmpty ? head.count : rest.reduce(head.count) { $0 + $1.count }
   }
-  @inlinable package var isEmpty: Bool { head.isEmpty }
-  @inlinable package var first: Int? { head.first }
-  package var last: Int? { (rest.last ?? head).last }
+  var isEmpty: Bool { head.isEmpty }
+  var first: Int? { head.first }
+  var last: Int? { (rest.last ?? head).last }
 
   /// O(gaps).
-  @inlinable package func contains(_ row: Int) -> Bool { head.contains(row) || rest.contains { $0.contains(row) } }
+  func contains(_ row: Int) -> Bool { head.contains(row) || rest.contains { $0.contains(row) } }
 
   /// - Parameter range: Begins at or after the end of all ranges added before.
-  package mutating func append(_ range: Range<Int>) {
+  mutating func append(_ range: Range<Int>) {
     if range.isEmpty { return }
     if head.isEmpty {
       head = range
@@ -49,18 +49,13 @@
     return rows
   }
 
-  @inlinable package func makeIterator() -> Iterator { Iterator(head: head, rest: rest[...]) }
+  func makeIterator() -> Iterator { Iterator(head: head, rest: rest[...]) }
 
-  @usableFromInline package struct Iterator: IteratorProtocol {
-    @usableFromInline var head: Range<Int>
-    @usableFromInline var rest: ArraySlice<Range<Int>>
+  struct Iterator: IteratorProtocol {
+    var head: Range<Int>
+    var rest: ArraySlice<Range<Int>>
 
-    @inlinable init(head: Range<Int>, rest: ArraySlice<Range<Int>>) {
-      self.head = head
-      self.rest = rest
-    }
-
-    @inlinable package mutating func next() -> Int? {
+    mutating func next() -> Int? {
       if head.isEmpty {
         guard let next = rest.popFirst() else { return nil }
         head = next
@@ -74,11 +69,8 @@
 
 extension RowRuns {
   /// The first and the last row with a height; nil if no row has one. O(log runs).
-  package var seenEnds: ClosedRange<Int>? {
+  var seenEnds: ClosedRange<Int>? {
     guard let first = seenRow(from: 0), let last = seenRow(before: count) else { return nil }
     return first...last
   }
-
-  /// Whether a row has the known height 0.
-  package func isGone(_ row: Int) -> Bool { height(ofRow: row) <= 0 && !isGuessed(row) }
 }

@@ -218,35 +218,3 @@ extension SumTree {
     return [Node(children: Array(children[..<half])), Node(children: Array(children[half...]))]
   }
 }
-
-extension SumTree {
-  /// The memory of the nodes. O(nodes).
-  var byteCount: Int {
-    func bytes(_ node: Node) -> Int {
-      let own =
-        104 + 32 * 3 + node.elements.capacity * MemoryLayout<Element>.stride
-        + node.children.capacity * MemoryLayout<Node>.stride + node.starts.capacity * MemoryLayout<Extent>.stride
-      return node.children.reduce(own) { $0 + bytes($1) }
-    }
-    return root.map(bytes) ?? 0
-  }
-
-  /// The first broken invariant of the tree; nil if all hold. O(elements); for tests.
-  var brokenInvariant: String? {
-    func problem(_ node: Node) -> String? {
-      if node.level == 0 {
-        if node.elements.isEmpty { return "an empty leaf" }
-        if node.elements.count > Element.leafCapacity { return "a leaf of \(node.elements.count) elements" }
-        if node.elements.contains(where: { $0.extent.count < 1 }) { return "an element without positions" }
-        return nil
-      }
-      if node.children.count < 2 || node.children.count > Self.fanOut {
-        return "a node of \(node.children.count) children"
-      }
-      if node.children.contains(where: { $0.level != node.level - 1 }) { return "children of another level" }
-      for child in node.children { if let found = problem(child) { return found } }
-      return nil
-    }
-    return root.flatMap(problem)
-  }
-}

@@ -17,7 +17,7 @@ package enum TablePosition: Hashable {
   case top
 
   /// The section of the part; nil for gaps between sections.
-  package var section: Int? {
+  var section: Int? {
     switch self {
     case .header(let section), .footer(let section), .rows(let section), .section(let section): section
     case .row(let path), .rowGap(let path): path.section
@@ -61,7 +61,7 @@ package enum TablePosition: Hashable {
   /// - Parameters:
   ///   - heights: Those before.
   ///   - isOrdered: Whether a moved row or section comes out of a gap too.
-  package func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
+  func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
     changed(
       isOrdered && plan.hasMoved(self), plan.oldSection, plan.oldPath, plan.sectionsBefore.successor,
       { plan.rowChangesBack[ofSection: $0.section]?.successor(of: $0.row) },

@@ -11,7 +11,7 @@ public struct TableUpdates: Sendable {
     init(from: Index, to: Index) { (self.from, self.to) = (from, to) }
   }
 
-  package var deletedRows: [RowPath] = []
+  var deletedRows: [RowPath] = []
   var insertedRows: [RowPath] = []
   var reloadedRows: [RowPath] = []
   var movedRows: [Move<RowPath>] = []

@@ -6,7 +6,7 @@ extension UpdatePlan {
   /// - Parameters:
   ///   - position: In the layout with the part, of some heights.
   ///   - gap: In the other layout, of other heights.
-  package func run(
+  func run(
     around position: TablePosition, from gap: TablePosition, isInserted: Bool, in heights: HeightIndex,
     _ others: HeightIndex
   ) -> (first: TablePosition, last: TablePosition, animation: RowAnimation)? {

@@ -6,13 +6,13 @@ package final class UpdatePlan {
   // Only the lazy properties change after the initialiser: the others need no check of exclusivity.
 
   /// The table's counts before, and the data source's afterwards.
-  package struct Counts {
+  struct Counts {
     let oldSections: Int
     let newSections: Int
     let oldRows: (Int) -> Int
     let newRows: (Int) -> Int
 
-    package init(
+    init(
       oldSections: Int, newSections: Int, oldRows: @escaping (Int) -> Int, newRows: @escaping (Int) -> Int
     ) {
       (self.oldSections, self.newSections) = (oldSections, newSections)
@@ -20,8 +20,8 @@ package final class UpdatePlan {
     }
   }
 
-  package let updates: TableUpdates
-  @exclusivity(unchecked) package private(set) var sections: IndexChanges
+  let updates: TableUpdates
+  @exclusivity(unchecked) private(set) var sections: IndexChanges
   /// The removed rows, by the section's number before.
   @exclusivity(unchecked) private(set) var removedRows: [Int: [Int]] = [:]
   /// The inserted rows, by the section's number afterwards.
@@ -33,8 +33,8 @@ package final class UpdatePlan {
   private let movedRows: [RowPath: RowPath]
   private(set) lazy var rowsMovedFrom = Dictionary(
     updates.movedRows.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
-  package let reloadedSections: Set<Int>
-  package let reloadedRows: Set<RowPath>
+  let reloadedSections: Set<Int>
+  let reloadedRows: Set<RowPath>
   /// The changes of rows, by the section's number before, ascending.
   @exclusivity(unchecked) private(set) var rowChanges: [SectionChanges] = []
   /// The rows that the data source keeps though the table deletes and inserts them, during the update alone; nil for
@@ -47,7 +47,7 @@ package final class UpdatePlan {
 
   /// - Throws: `InlayError` of kind `invalidArgument` if a path does not exist or is given twice, or if the counts do
   ///   not match; the message has the arithmetic.
-  package init(_ updates: TableUpdates, counts: Counts) throws(InlayError) {
+  init(_ updates: TableUpdates, counts: Counts) throws(InlayError) {
     self.updates = updates
     sections = IndexChanges(
       removed: updates.deletedSections + updates.movedSections.map(\.from),
@@ -69,6 +69,20 @@ package final class UpdatePlan {
     }
     try checkSums(counts)
     if !updates.animations.isEmpty { splitRuns() }
+  }
+
+  /// - Parameters:
+  ///   - heights: Those before, with the table's counts.
+  ///   - newSections: The data source's number of sections.
+  ///   - newRows: Gives the data source's number of rows in a section.
+  package convenience init(
+    _ updates: TableUpdates, from heights: HeightIndex, newSections: Int, newRows: @escaping (Int) -> Int
+  ) throws(InlayError) {
+    try self.init(
+      updates,
+      counts: Counts(
+        oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
+        newRows: newRows))
   }
 
   /// One look-up for all neighbours of a section.
@@ -100,8 +114,12 @@ package final class UpdatePlan {
     }
   }
 
-  /// Whether sections have other numbers afterwards.
-  package var renumbersSections: Bool { !sections.removed.isEmpty || !sections.inserted.isEmpty }
+  /// Whether sections come, go, move or are reloaded.
+  package var changesSections: Bool {
+    !sections.removed.isEmpty || !sections.inserted.isEmpty || !reloadedSections.isEmpty
+  }
+
+  package var deletedRowCount: Int { updates.deletedRows.count }
 
   /// The new number of a section; nil for a deleted one.
   package func newSection(of section: Int) -> Int? { movedSections[section] ?? sections.newIndex(of: section) }
@@ -270,7 +288,7 @@ package final class UpdatePlan {
 package struct KeptRows {
   let newPath: (RowPath) -> RowPath?
   /// Whether a row, by its path before, gets another cell.
-  package let isReloaded: (RowPath) -> Bool
+  let isReloaded: (RowPath) -> Bool
 
   /// - Parameter newPath: Gets the path of a row before; nil for one that is gone.
   package init(newPath: @escaping (RowPath) -> RowPath?, isReloaded: @escaping (RowPath) -> Bool) {

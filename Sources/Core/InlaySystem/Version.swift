@@ -3,7 +3,7 @@ import CInlayLinux
 /// The version of the library and its programs. Everything that reports the version reads it here.
 package enum Version {
   /// The number of the changelog's newest release or, between releases, the next number with `-dev`.
-  static let number = "0.10.0"
+  static let number = "0.11.0-dev"
 
   /// Whether this is a release, so that two builds with this version are equal.
   package static let isRelease = !number.contains("-")

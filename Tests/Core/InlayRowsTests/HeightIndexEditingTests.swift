@@ -136,7 +136,14 @@ private struct Pair {
       let height = height()
       let origin = random.pick(HeightOrigin.allCases)
       naive.sections[section].rows[row] = NaiveIndex.Row(height: height, origin: origin)
-      index.update(section) { $0.rows.set(height, origin, ofRow: row) }
+      let path = RowPath(section: section, row: row)
+      switch origin {
+      case .measured: index.measure(path, height)
+      case .remembered:
+        index.measure(path, height)
+        index.forgetMeasure(of: path)
+      case .given, .mean, .estimate: index.update(section) { $0.rows.set(height, origin, ofRow: row) }
+      }
     }
   }
 
@@ -160,9 +167,17 @@ private struct Pair {
     #expect(placed.section.rows.seenRow(before: row) == seen.last { $0 < row }, note)
     let stays = rows.indices.filter { $0 <= row && (rows[$0].height > 0 || rows[$0].origin.isGuess) }
     #expect(Array(placed.section.rows.seen(in: 0..<row + 1)) == stays, note)
+    let path = RowPath(section: section, row: row)
+    #expect(index.number(of: path) == naive.sections[..<section].reduce(row) { $0 + $1.rows.count }, note)
+    #expect(index.path(ofRow: index.number(of: path)) == path, note)
+    let position = RowPosition(isFirst: row <= seen.first ?? row, isLast: row >= seen.last ?? row)
+    #expect(index.position(of: path) == position, note)
+    #expect(index.isAutomatic(path) == (rows[row].origin != .given), note)
+    #expect(index.wasMeasured(path) == (rows[row].origin == .measured || rows[row].origin == .remembered), note)
+    #expect(index.isGone(path) == (rows[row].height <= 0 && !rows[row].origin.isGuess), note)
     guard rows[row].height > 0 else { return }
     let inside = y + rows[row].height / 2
-    #expect(index.section(at: inside) == section, note)
+    #expect(index.section(at: inside) == section && index.row(at: inside) == path, note)
     #expect(placed.rows(from: inside, to: inside.nextUp) == SeenRows(row..<row + 1), note)
   }
 

@@ -6,6 +6,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayFiles
+@testable import InlayRender
 
 private let scene = """
   inlay: 1

@@ -97,6 +97,26 @@ import Testing
     #expect(new.status == 1 && new.told.contains("InlayTwo has 1,000 lines of code, and no limit"), "\(new.told)")
   }
 
+  @Test("files of a module that name each other are a cycle, and a name that two files define is not counted")
+  func cycles() throws {
+    let copy = try Copy()
+    func cycle(_ module: String) throws -> String? {
+      let row = Documentation.lines(try copy.run().told).first { $0.hasPrefix("Inlay\(module) ") }
+      return row?.split(separator: " ").last.map(String.init)
+    }
+    #expect(try cycle("One") == "1")
+    try copy.write("struct A { let b: B? }\n", to: "Sources/Core/InlayOne/A.swift")
+    try copy.write("extension C { struct D {} }\nfinal class B { var c: C? }\n", to: "Sources/Core/InlayOne/B.swift")
+    try copy.write("struct C { var a: A }\n", to: "Sources/Core/InlayOne/C.swift")
+    // A name inside of a type, and an import, define nothing that others name.
+    try copy.write("import struct InlayTwo.A\nlet d: D\n", to: "Sources/Core/InlayOne/D.swift")
+    // Another module's type of an equal name.
+    try copy.write("struct A {}\n", to: "Sources/Core/InlayTwo/A.swift")
+    #expect(try cycle("One") == "3" && cycle("Two") == "1")
+    try copy.write("enum C {}\n", to: "Sources/Core/InlayOne/E.swift")
+    #expect(try cycle("One") == "1")
+  }
+
   @Test("only .ci/run checks sizes, and it checks them after everything else")
   func order() {
     #expect(!Documentation.text("Tests/run").contains("Tests/sizes"))

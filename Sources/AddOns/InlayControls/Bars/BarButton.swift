@@ -19,7 +19,7 @@ final class BarButton: Control {
     applyItem()
     item.changed = { [weak self] in
       self?.applyItem()
-      self?.sizeDidChange()
+      self?.preferredSizeDidChange()
     }
   }
 

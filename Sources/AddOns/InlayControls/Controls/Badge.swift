@@ -11,7 +11,7 @@ public final class Badge: Control, RowAccessoryView {
     set {
       guard newValue != text else { return }
       label.text = newValue
-      sizeDidChange()
+      preferredSizeDidChange()
     }
   }
 

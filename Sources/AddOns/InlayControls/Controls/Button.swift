@@ -24,18 +24,18 @@ public final class Button: Control, RowAccessoryView {
     set {
       guard newValue != title else { return }
       label.text = newValue
-      sizeDidChange()
+      preferredSizeDidChange()
     }
   }
 
   /// The image before the title, in its own size and colours; none by default. A symbol in the theme's tint, which is a
   /// symbol's default, has the title's colour.
   public var image: Image? {
-    didSet { if image != oldValue { sizeDidChange() } }
+    didSet { if image != oldValue { preferredSizeDidChange() } }
   }
 
   /// The background, `plain` by default.
-  public var style: Style { didSet { if style != oldValue { sizeDidChange() } } }
+  public var style: Style { didSet { if style != oldValue { preferredSizeDidChange() } } }
 
   /// The purpose of the button, `normal` by default. A destructive one has the theme's colour `destructive`.
   public var role = Role.normal { didSet { if role != oldValue { setNeedsLayout() } } }

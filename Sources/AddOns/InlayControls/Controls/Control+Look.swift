@@ -20,12 +20,6 @@ extension Control {
     guard isEnabled, action == .increment || action == .decrement else { return false }
     return keyDown(KeyEvent(isForward(.right) == (action == .increment) ? .right : .left))
   }
-
-  /// The superlayer may set the frame of the control by its size.
-  func sizeDidChange() {
-    setNeedsLayout()
-    superlayer?.setNeedsLayout()
-  }
 }
 
 extension Layer {

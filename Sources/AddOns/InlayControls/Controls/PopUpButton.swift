@@ -62,7 +62,7 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   private func showValue() {
     label.text = valueText
-    sizeDidChange()
+    preferredSizeDidChange()
   }
 
   // MARK: The list

@@ -16,7 +16,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     didSet {
       guard segments != oldValue else { return }
       makeLabels()
-      sizeDidChange()
+      preferredSizeDidChange()
     }
   }
 

@@ -151,8 +151,7 @@ public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
   public var error: String? {
     didSet {
       guard error != oldValue else { return }
-      setNeedsLayout()
-      superlayer?.setNeedsLayout()
+      preferredSizeDidChange()
     }
   }
 
@@ -229,8 +228,7 @@ public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
   var refusal: String? {
     didSet {
       guard refusal != oldValue else { return }
-      setNeedsLayout()
-      superlayer?.setNeedsLayout()
+      preferredSizeDidChange()
     }
   }
   /// The press that is down, or the last one.

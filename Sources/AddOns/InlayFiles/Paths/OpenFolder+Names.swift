@@ -15,6 +15,11 @@ extension OpenFolder {
     Self.isName(name) ? inlayOpen(descriptor, name, flags | O_NOFOLLOW, mode) : -1
   }
 
+  /// Opens a new file that has no name. It is gone when it is closed, unless it was given one.
+  ///
+  /// - Returns: A descriptor, or -1 with `errno` where the file system cannot.
+  package func openNameless() -> Int32 { inlayOpenNameless(descriptor) }
+
   /// - Returns: nil, with `errno` set, for a link too.
   package func openFolder(named name: String) -> OpenFolder? {
     guard Self.isName(name) else { return nil }
@@ -23,7 +28,7 @@ extension OpenFolder {
   }
 
   /// Returns nil, with `errno` set, if there is nothing.
-  func status(of name: String) -> stat? {
+  package func status(of name: String) -> stat? {
     var status = stat()
     guard Self.isName(name), fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return status
@@ -33,33 +38,35 @@ extension OpenFolder {
   func hasEntry(named name: String) -> Bool { status(of: name) != nil }
 
   /// Whether the process may write an existing file.
-  func isWritable(_ name: String) -> Bool { Self.isName(name) && faccessat(descriptor, name, W_OK, 0) == 0 }
+  package func isWritable(_ name: String) -> Bool { Self.isName(name) && faccessat(descriptor, name, W_OK, 0) == 0 }
 
   @discardableResult
   package func makeFolder(_ name: String, mode: mode_t = 0o777) -> Bool {
     Self.isName(name) && mkdirat(descriptor, name, mode) == 0
   }
 
-  func rename(_ name: String, to new: String) -> Bool {
+  package func rename(_ name: String, to new: String) -> Bool {
     Self.isName(name) && Self.isName(new) && renameat(descriptor, name, descriptor, new) == 0
   }
 
   /// Gives a file a second name.
-  func link(_ name: String, to new: String) -> Bool {
+  package func link(_ name: String, to new: String) -> Bool {
     Self.isName(name) && Self.isName(new) && linkat(descriptor, name, descriptor, new, 0) == 0
   }
 
   /// Gives an open file without a name an unused one.
-  func link(_ file: Int32, to new: String) -> Bool {
+  package func link(_ file: Int32, to new: String) -> Bool {
     Self.isName(new) && linkat(AT_FDCWD, "/proc/self/fd/\(file)", descriptor, new, AT_SYMLINK_FOLLOW) == 0
   }
 
   @discardableResult
-  func removeFile(_ name: String) -> Bool { Self.isName(name) && unlinkat(descriptor, name, 0) == 0 }
+  package func removeFile(_ name: String) -> Bool { Self.isName(name) && unlinkat(descriptor, name, 0) == 0 }
 
   /// Removes an empty folder.
   @discardableResult
-  func removeFolder(_ name: String) -> Bool { Self.isName(name) && unlinkat(descriptor, name, AT_REMOVEDIR) == 0 }
+  package func removeFolder(_ name: String) -> Bool {
+    Self.isName(name) && unlinkat(descriptor, name, AT_REMOVEDIR) == 0
+  }
 
   /// The names in the folder itself, hidden ones too, in no order; nil, with `errno` set, where it cannot be read.
   /// Names that are not UTF-8 are left out: repaired ones would name other files.
@@ -68,7 +75,7 @@ extension OpenFolder {
   package func names(limit: Int = .max) -> [String]? { entries(limit: limit)?.compactMap { $0 } }
 
   /// Returns the names as `names(limit:)` does, with nil for each name that is not UTF-8.
-  func entries(limit: Int = .max) -> [String?]? {
+  package func entries(limit: Int = .max) -> [String?]? {
     let copy = inlayOpen(descriptor, ".", O_RDONLY | O_DIRECTORY, 0)
     guard copy >= 0 else { return nil }
     guard let listing = fdopendir(copy) else {

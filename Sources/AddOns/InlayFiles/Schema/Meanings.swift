@@ -2,13 +2,13 @@ import InlayLists
 import InlayText
 
 /// The words that people write for names of the format: those of other toolkits and of everyday language.
-enum Meanings {
+package enum Meanings {
   /// The end of a message about an unknown name, with the name that is meant; empty if none is.
   ///
   /// - Parameters:
   ///   - word: The unknown name of a key or of a value.
   ///   - names: The names that are allowed in its place.
-  static func hint(for word: String, among names: [String]) -> String {
+  package static func hint(for word: String, among names: [String]) -> String {
     if let same = names.first(where: { spellings(of: word).contains($0.lowercased()) }) {
       return "; did you mean \(same.quoted)?"
     }

@@ -6,17 +6,12 @@ import InlaySystem
 extension ScriptRunner {
   func edit(_ step: ScriptStep) throws(FileError) {
     let table = try table(of: step)
-    if step.name == "reload" { return try reload(step, in: table) }
-    guard let rows = table.dataSource as? WrittenRows else {
+    let rows = table.dataSource as? WrittenRows
+    if rows == nil, step.name != "reload" {
       throw failure(TableEdit.refusal(ofGeneratedRowsIn: table.name ?? ""), key: "layer", step)
     }
-    if step.name == "apply" { return try apply(step, to: rows, of: table) }
     do {
-      if step.name == "insert" { try loaded.builder.checkDepth(of: [step.value], in: table) }
-      let counts = RowCounts.of(table)
-      let edit = try TableEdit(step.name, step.value, in: counts)
-      loaded.builder.budget.work.spend(.rows, edit.rowsMoved(in: counts))
-      try rows.apply(edit, to: table, ObjectSpec.animation(step.value))
+      if step.name == "apply" { try rows?.apply(step.value, to: table) } else { try edit(step, rows, of: table) }
     } catch let error as StepProblem {
       throw failure(error.message, key: error.key, step)
     } catch {
@@ -25,42 +20,34 @@ extension ScriptRunner {
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 
-  private func apply(_ step: ScriptStep, to rows: WrittenRows, of table: TableView) throws(FileError) {
-    let new = step.value.list("sections")
-    do throws(InlayError) {
-      try loaded.builder.checkDepth(of: [step.value], in: table)
-      let counts = RowCounts.of(table)
-      let old = (0..<counts.sections).reduce(0) { $0 + counts.rows($1) + 1 }
-      loaded.builder.budget.work.spend(.rows, new.reduce(old) { $0 + $1.list("rows").count + 1 })
-      try rows.change(to: new, in: table, loaded.builder.equalValues(step.value), ObjectSpec.animation(step.value))
-    } catch {
-      throw failure(loaded.budgetExcess ?? error.message, step)
+  /// - Parameter rows: The table's; nil for generated ones, which are only loaded again.
+  private func edit(_ step: ScriptStep, _ rows: WrittenRows?, of table: TableView) throws {
+    if step.name == "insert" { try loaded.builder.checkDepth(of: [step.value], in: table) }
+    let counts = RowCounts.of(table)
+    let edit = try TableEdit(step.name, step.value, in: counts)
+    loaded.builder.budget.work.spend(.rows, edit.rowsMoved(in: counts))
+    let animation = ObjectSpec.animation(step.value)
+    switch edit {
+    case .reloadRow(let path): try table.reloadRows(at: [path], with: animation)
+    case .reloadSection(let section): try table.reloadSections([section], with: animation)
+    default: try rows?.apply(edit, to: table, animation)
     }
-    if let excess = loaded.budgetExcess { throw failure(excess, step) }
-  }
-
-  /// Loads a row or a section again, of any table.
-  private func reload(_ step: ScriptStep, in table: TableView) throws(FileError) {
-    do {
-      let counts = RowCounts.of(table)
-      let edit = try TableEdit(step.name, step.value, in: counts)
-      loaded.builder.budget.work.spend(.rows, edit.rowsMoved(in: counts))
-      let animation = ObjectSpec.animation(step.value)
-      switch edit {
-      case .reloadRow(let path): try table.reloadRows(at: [path], with: animation)
-      case .reloadSection(let section): try table.reloadSections([section], with: animation)
-      default: break
-      }
-    } catch let error as StepProblem {
-      throw failure(error.message, key: error.key, step)
-    } catch {
-      throw failure(loaded.budgetExcess ?? (error as? InlayError)?.message ?? "\(error)", step)
-    }
-    if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 }
 
 extension WrittenRows {
+  /// Replaces all sections by those of an `apply` step.
+  ///
+  /// - Throws: `InlayError` when layers would be nested too deep, or the table refuses the change.
+  fileprivate func apply(_ step: Value, to table: TableView) throws(InlayError) {
+    let new = step.list("sections")
+    try builder.checkDepth(of: [step], in: table)
+    let counts = RowCounts.of(table)
+    let old = (0..<counts.sections).reduce(0) { $0 + counts.rows($1) + 1 }
+    builder.budget.work.spend(.rows, new.reduce(old) { $0 + $1.list("rows").count + 1 })
+    try change(to: new, in: table, builder.equalValues(step), ObjectSpec.animation(step))
+  }
+
   /// - Throws: `InlayError` when the table refuses the edit.
   fileprivate func apply(
     _ edit: TableEdit, to table: TableView, _ animation: RowAnimation

@@ -70,15 +70,13 @@ struct DamageBuilder {
   private(set) var unchangedParts: [UnchangedPart] = []
   private(set) var unchangedSiblings: [UnchangedSiblings] = []
   var resizedFills: [ResizedFill] = []
-  private(set) var faults: DifferenceFaults = []
 
   /// The target pixels that the planned copy would make wrong.
   private var invalidated: [(rect: DeviceRect, reason: DamageReason)] = []
   private var invalidatedByLastCopy = 0
   private(set) var plan: FrameReport.Copy?
 
-  mutating func begin(_ faults: DifferenceFaults) {
-    self.faults = faults
+  mutating func begin() {
     end()
     changes.removeAll(keepingCapacity: true)
     resizedFills.removeAll(keepingCapacity: true)
@@ -233,7 +231,7 @@ struct DamageBuilder {
         !copies.contains(where: { $0.touched.intersects(copy.touched) })
       else { continue }
       beginCopy(copy, ofGroup: index)
-      if !faults.contains(.overlays) { invalidateCopiesOfUnchanged() }
+      invalidateCopiesOfUnchanged()
       if endCopy(ofGroup: index) { copies.append(copy) }
       if copies.count == 4 { break }
     }
@@ -255,7 +253,6 @@ struct DamageBuilder {
   private mutating func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
     plan = copy
     invalidatedByLastCopy = invalidated.count
-    if faults.contains(.copiedChanges) { return }
     for change in changes { invalidateCopy(change.rect, isOld: change.isOld, change.reason) }
     for move in moves where move.group != index {
       invalidateCopy(move.old, isOld: true, move.reason)
@@ -290,8 +287,8 @@ struct DamageBuilder {
   mutating func addDamage(beside copies: [FrameReport.Copy], into list: inout DamageList) {
     for (index, group) in groups.enumerated() where group.isCopied {
       guard let reason = moves.first(where: { $0.group == index })?.reason else { continue }
-      if !faults.contains(.exposed) { insert(group.new, outside: copies, reason, &list) }
-      if !faults.contains(.vacated) { insert(group.old, outside: copies, reason, &list) }
+      insert(group.new, outside: copies, reason, &list)
+      insert(group.old, outside: copies, reason, &list)
     }
     for item in invalidated { list.insert(item.rect, item.reason) }
     for change in changes {
@@ -300,7 +297,7 @@ struct DamageBuilder {
     }
     for fill in resizedFills { for rect in fill.changed { insert(rect, outside: copies, fill.reason, &list) } }
     for move in moves where !groups[move.group].isCopied {
-      if !faults.contains(.vacated) { insert(move.old, outside: copies, move.reason, &list) }
+      insert(move.old, outside: copies, move.reason, &list)
       list.insert(move.new, move.reason)
     }
   }

@@ -8,8 +8,7 @@ extension DifferenceWalk {
     let (old, new) = (pair.old.body.children, pair.new.body.children)
     guard old.isChunked || new.isChunked else { return compare(old, with: new, of: pair, isPlain, &log) }
     // Equal chunks are compared as one; siblings in other chunks may have moved between them.
-    let start = zip(old, new).prefix { $0 === $1 }.count
-    let tail = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 === $1 }.count
+    let (start, tail) = OrderedDifference.commonEnds(old.count, new.count) { old[$0] === new[$1] }
     compare(chunks: new.suffix(tail), of: pair, isPlain, &log)
     compare(
       old[start..<old.count - tail].withoutChunks, with: new[start..<new.count - tail].withoutChunks, of: pair, isPlain,
@@ -26,7 +25,11 @@ extension DifferenceWalk {
   private func compare(
     _ old: [RenderNode], with new: [RenderNode], of pair: Pair, _ isPlain: Bool, _ log: inout DamageBuilder
   ) {
-    let (start, tail) = Self.commonEnds(old, new)
+    let (start, tail) = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        OrderedDifference.commonEnds(old.count, new.count) { old[$0].isOfSameLayer(as: new[$1]) }
+      }
+    }
     let oldMiddle = start..<old.count - tail
     let newMiddle = start..<new.count - tail
     let matches = oldMiddle.isEmpty || newMiddle.isEmpty ? [] : Self.matches(old[oldMiddle], new[newMiddle])
@@ -37,20 +40,6 @@ extension DifferenceWalk {
       compareInStep(pair, old[match.old...match.old], new, match.new..<match.new + 1, isPlain, &log)
     }
     compareInStep(pair, old[..<start], new, 0..<start, isPlain, &log)
-  }
-
-  /// The numbers of equal layers at the beginning of both orders, and at the end of the rest.
-  private static func commonEnds(_ old: [RenderNode], _ new: [RenderNode]) -> (start: Int, tail: Int) {
-    old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        let most = min(old.count, new.count)
-        var start = 0
-        while start < most, old[start].isOfSameLayer(as: new[start]) { start += 1 }
-        var tail = 0
-        while tail < most - start, old[old.count - 1 - tail].isOfSameLayer(as: new[new.count - 1 - tail]) { tail += 1 }
-        return (start, tail)
-      }
-    }
   }
 
   /// Compares sublayers one by one, front to back. Unchanged neighbours are added together.
@@ -83,7 +72,6 @@ extension DifferenceWalk {
     _ log: inout DamageBuilder
   ) {
     if old.isEmpty && new.isEmpty { return }
-    let staying = log.faults.contains(.reordered) ? Set(old.map(\.body.layer)) : []
     // A sublayer in both frames has another position among its siblings if there are no other sublayers; hidden ones
     // have no nodes.
     let hasOtherSublayers = pair.new.changes.contains(LayerProperties(.sublayers))
@@ -99,21 +87,17 @@ extension DifferenceWalk {
     for index in old.indices {
       if next < matches.count, matches[next].old == index {
         next += 1
-        continue
+      } else {
+        addRemoved(old[index], reason(old[index], among: new), in: pair.oldSpace, clip: pair.clip.outer, &log)
       }
-      let node = old[index]
-      if !staying.isEmpty, new.contains(where: { $0.isOfSameLayer(as: node) }) { continue }
-      addRemoved(node, reason(node, among: new), in: pair.oldSpace, clip: pair.clip.outer, &log)
     }
     next = 0
     for index in new.indices {
       if next < matches.count, matches[next].new == index {
         next += 1
-        continue
+      } else {
+        addInserted(new[index], reason(new[index], among: old), in: pair.newSpace, clip: pair.clip.outer, &log)
       }
-      let node = new[index]
-      if staying.contains(node.body.layer) { continue }
-      addInserted(node, reason(node, among: old), in: pair.newSpace, clip: pair.clip.outer, &log)
     }
   }
 
@@ -122,22 +106,7 @@ extension DifferenceWalk {
     let found = commonLayers(old, new)
     // Most kept their order.
     if zip(found, found.dropFirst()).allSatisfy({ $0.old < $1.old }) { return found }
-    // The longest ascending sequence of old positions: for each length, the one with the lowest end.
-    var ends: [Int] = []
-    ends.reserveCapacity(found.count)
-    var before = [Int](repeating: -1, count: found.count)
-    for index in found.indices {
-      let length = ends.indices.partitioningIndex { found[ends[$0]].old >= found[index].old }
-      if length > 0 { before[index] = ends[length - 1] }
-      if length == ends.count { ends.append(index) } else { ends[length] = index }
-    }
-    var matches = ends.map { found[$0] }
-    var index = ends.last ?? -1
-    for number in matches.indices.reversed() {
-      matches[number] = found[index]
-      index = before[index]
-    }
-    return matches
+    return zip(found, OrderedDifference.staying(found.map(\.old))).filter(\.1).map(\.0)
   }
 
   /// The layers in both, in the new order. Each is first sought behind the one before it: most kept their neighbours,

@@ -49,7 +49,6 @@ struct DifferenceWalk {
     if new.looksEqual(to: old) {
       addEqual(pair, &log)
     } else if pair.changesAsOne {
-      guard !log.faults.contains(.groups) else { return }
       log.addOld(pair.oldExtent, DamageReason(new, new.changedLook(since: old)))
       log.addNew(pair.newExtent, DamageReason(new, new.changedLook(since: old)))
     } else {
@@ -102,15 +101,14 @@ struct DifferenceWalk {
   private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: inout DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
     if let ownShift, new.body.isWithinReach(in: pair.newSpace) {
-      let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
-      log.addMove(from: from, to: to, ownShift, clip: pair.clip, DamageReason(new, new.changedGeometry))
+      log.addMove(
+        from: pair.ownOldExtent, to: pair.ownNewExtent, ownShift, clip: pair.clip,
+        DamageReason(new, new.changedGeometry))
     } else if let fill = ResizedFill(pair) {
       log.addResized(fill, clip: pair.clip)
     } else {
-      let isStyle = old.body.style != new.body.style
-      if log.faults.contains(isStyle ? .style : .contents) { return }
-      log.addOld(pair.ownOldExtent(log.faults), DamageReason(new, new.changedLook(since: old)))
-      log.addNew(pair.ownNewExtent(log.faults), DamageReason(new, new.changedLook(since: old)))
+      log.addOld(pair.ownOldExtent, DamageReason(new, new.changedLook(since: old)))
+      log.addNew(pair.ownNewExtent, DamageReason(new, new.changedLook(since: old)))
     }
   }
 
@@ -118,7 +116,6 @@ struct DifferenceWalk {
     _ node: RenderNode, _ property: LayerProperty, in superspace: Transform, clip: DeviceRect,
     _ log: inout DamageBuilder
   ) {
-    guard !log.faults.contains(.removed) else { return }
     let space = node.placement.concatenating(superspace)
     log.addOld(node.pixels(in: space, clip: clip), DamageReason(node, property))
   }
@@ -127,7 +124,6 @@ struct DifferenceWalk {
     _ node: RenderNode, _ property: LayerProperty, in superspace: Transform, clip: DeviceRect,
     _ log: inout DamageBuilder
   ) {
-    guard !log.faults.contains(.inserted) else { return }
     let space = node.placement.concatenating(superspace)
     log.addNew(node.pixels(in: space, clip: clip), DamageReason(node, property))
   }
@@ -157,11 +153,7 @@ extension DifferenceWalk.Pair {
     return false
   }
 
-  func ownOldExtent(_ faults: DifferenceFaults) -> DeviceRect {
-    old.ownPixels(in: oldSpace, clip: clip.outer, boundsOnly: faults.contains(.outsets))
-  }
-
-  func ownNewExtent(_ faults: DifferenceFaults) -> DeviceRect {
-    new.ownPixels(in: newSpace, clip: clip.outer, boundsOnly: faults.contains(.outsets))
-  }
+  /// The pixels of the layer's own parts.
+  var ownOldExtent: DeviceRect { old.ownPixels(in: oldSpace, clip: clip.outer) }
+  var ownNewExtent: DeviceRect { new.ownPixels(in: newSpace, clip: clip.outer) }
 }

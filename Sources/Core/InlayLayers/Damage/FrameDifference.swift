@@ -13,7 +13,6 @@ struct FrameDifference {
 final class FrameComparer {
   // Exclusivity is not checked at run time: what a call changes in place, the code that it runs does not know.
 
-  @exclusivity(unchecked) var faults: DifferenceFaults = []
   @exclusivity(unchecked) var copiesPixels = true
   @exclusivity(unchecked) private var changes = DamageBuilder()
   @exclusivity(unchecked) private var list = DamageList()
@@ -22,11 +21,10 @@ final class FrameComparer {
   func difference(from old: Frame?, to new: Frame, scale: Double, canvas: DeviceRect) -> FrameDifference {
     guard let old else { return FrameDifference(damage: [FrameReport.Damage(pixels: canvas, reason: .canvas)]) }
     if old === new { return FrameDifference() }
-    let isOtherCanvas = old.background != new.background || old.size != new.size || old.scale != new.scale
-    if isOtherCanvas && !faults.contains(.canvas) {
+    if old.background != new.background || old.size != new.size || old.scale != new.scale {
       return FrameDifference(damage: [FrameReport.Damage(pixels: canvas, reason: .canvas)])
     }
-    changes.begin(faults)
+    changes.begin()
     list.removeAll()
     let space = Transform(scaleX: scale, y: scale)
     let walk = DifferenceWalk(canvas: canvas, space: space)

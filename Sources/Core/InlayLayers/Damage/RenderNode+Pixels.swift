@@ -8,10 +8,9 @@ extension RenderNode {
   }
 
   /// The pixels that the node's own shadow, background, contents and border may touch.
-  func ownPixels(in space: Transform, clip: DeviceRect, boundsOnly: Bool = false) -> DeviceRect {
+  func ownPixels(in space: Transform, clip: DeviceRect) -> DeviceRect {
     guard opacity > 0, !space.isSingular else { return .zero }
-    let own = boundsOnly ? body.bounds : body.ownExtent
-    return DeviceRect(covering: own.applying(space)).intersection(clip)
+    return DeviceRect(covering: body.ownExtent.applying(space)).intersection(clip)
   }
 
   /// Whether the other node shows the same, wherever it lies.

@@ -61,7 +61,6 @@ struct ResizedFill {
 
 extension DamageBuilder {
   mutating func addResized(_ fill: ResizedFill, clip: VisibleArea) {
-    if faults.contains(.resized) { return }
     for end in fill.ends {
       switch end.shift {
       case .some(let shift) where shift.isZero: break

@@ -1,10 +1,26 @@
 import InlayGraphics
 import InlaySystem
 
+/// The size and the position of an image in a layer's bounds.
+struct ImagePlace: Hashable, Sendable {
+  enum Fit {
+    /// The size of the bounds.
+    case fills
+    /// The largest size of the image's shape that has room in the bounds, and the least one that covers them.
+    case isInside, covers
+    /// The image's own size.
+    case none
+  }
+
+  let fit: Fit
+  /// The fraction of the free space before the image, across and down.
+  let fraction: Point
+}
+
 /// An image and its placement.
 package struct NodeImage: Equatable, Sendable {
   package var image: Image
-  var gravity: Layer.ContentsGravity
+  var place: ImagePlace
   /// The shown part, in fractions of the image.
   package let rect: Rect
   /// The stretched part of `rect`, in fractions of it.
@@ -14,7 +30,7 @@ package struct NodeImage: Equatable, Sendable {
   let filter: Interpolation
 
   package static func == (a: NodeImage, b: NodeImage) -> Bool {
-    a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center
+    a.image === b.image && a.place == b.place && a.rect == b.rect && a.center == b.center
       && a.scale == b.scale && a.filter == b.filter
   }
 
@@ -40,20 +56,19 @@ package struct NodeImage: Equatable, Sendable {
   func destination(in bounds: Rect) -> Rect {
     let natural = Size(width: source.width / scale, height: source.height / scale)
     guard natural.width > Self.leastSide, natural.height > Self.leastSide else { return .zero }
+    let (horizontal, vertical) = (bounds.width / natural.width, bounds.height / natural.height)
     let size: Size
-    switch gravity {
-    case .resize: return bounds
-    case .resizeAspect, .resizeAspectFill:
-      let horizontal = bounds.width / natural.width
-      let vertical = bounds.height / natural.height
-      let factor = gravity == .resizeAspect ? min(horizontal, vertical) : max(horizontal, vertical)
+    switch place.fit {
+    case .fills: return bounds
+    case .isInside, .covers:
+      let factor = place.fit == .isInside ? min(horizontal, vertical) : max(horizontal, vertical)
       size = Size(width: natural.width * factor, height: natural.height * factor)
-    default: size = natural
+    case .none: size = natural
     }
     return Rect(
       origin: Point(
-        x: bounds.minX + (bounds.width - size.width) * gravity.fraction.x,
-        y: bounds.minY + (bounds.height - size.height) * gravity.fraction.y),
+        x: bounds.minX + (bounds.width - size.width) * place.fraction.x,
+        y: bounds.minY + (bounds.height - size.height) * place.fraction.y),
       size: size)
   }
 }
@@ -143,24 +158,5 @@ extension NodeImage: ContentsKind {
     for piece in pieces(in: destination) {
       painter.canvas.draw(image, pixels: piece.source, in: piece.destination, interpolation: filter)
     }
-  }
-}
-
-extension Layer.ContentsGravity {
-  /// The fraction of the free space before the image, across and down.
-  var fraction: Point {
-    let x =
-      switch self {
-      case .left, .topLeft, .bottomLeft: 0.0
-      case .right, .topRight, .bottomRight: 1.0
-      default: 0.5
-      }
-    let y =
-      switch self {
-      case .top, .topLeft, .topRight: 0.0
-      case .bottom, .bottomLeft, .bottomRight: 1.0
-      default: 0.5
-      }
-    return Point(x: x, y: y)
   }
 }

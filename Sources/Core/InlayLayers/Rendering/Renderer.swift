@@ -1,22 +1,6 @@
 import InlayGraphics
 import InlaySystem
 
-extension Frame {
-  /// Paints the differences between the frame and the one that a surface shows, as `Scene.render(into:)` does, where
-  /// the scene is not at hand, such as in another isolation domain.
-  ///
-  /// - Parameters:
-  ///   - surface: With the pixels of the frame, or those of the frame's size at the surface's own scale.
-  ///   - context: Keeps shadows, round corners and scaled images from one call to the next; nil makes them again.
-  /// - Throws: `InlayError` when the surface has another size, and when memory cannot be allocated; the surface is then
-  ///   painted completely the next time.
-  @discardableResult
-  public func render(into surface: ImageSurface, in context: RenderContext? = nil) throws(InlayError) -> FrameReport {
-    let renderer = context.map { Renderer(tiles: $0.tiles) } ?? Renderer()
-    return try renderer.render(self, into: surface)
-  }
-}
-
 /// Paints frames into surfaces, and caches expensive rasterisations between frames.
 ///
 /// A renderer belongs to one isolation domain, which may differ from the scene's. It may paint into several surfaces;
@@ -43,12 +27,6 @@ package final class Renderer {
 
   /// Returns seconds from any origin, for the phases of reports. Pixels never depend on it.
   @exclusivity(unchecked) var clock: (() -> Double)?
-
-  /// Invalidations to omit, for tests.
-  var faults: DifferenceFaults {
-    get { comparer.faults }
-    set { comparer.faults = newValue }
-  }
 
   /// - Parameter tileByteLimit: The most bytes of all rasterised tiles together.
   package init(tileByteLimit: Int = 16 << 20) { tiles = TileStore(byteLimit: tileByteLimit) }

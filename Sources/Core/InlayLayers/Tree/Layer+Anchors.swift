@@ -43,6 +43,12 @@ extension Layer {
     if let mask, mask.anchors != nil { mask.followSuperlayer() }
   }
 
+  /// The frame that the layer has when its superlayer has a size: its own, unless it follows that.
+  package final func frame(inSuperlayerOf size: Size) -> Rect {
+    if let anchors { return anchors.frame.rect(in: size, effectiveDirection, scale: scene?.scale ?? 1) }
+    return fillsSuperlayer ? Rect(origin: .zero, size: size) : frame
+  }
+
   /// Takes the frame by the superlayer's size again, if it follows that.
   package final func followSuperlayer() {
     guard let parent else { return }

@@ -52,7 +52,7 @@ extension Layer {
   final var nodeImage: NodeImage? {
     guard let image = contents, contentsScale > Self.leastContentsScale else { return nil }
     let node = NodeImage(
-      image: image, gravity: contentsGravity, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
+      image: image, place: contentsGravity.place, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
       scale: contentsScale.withinReach, filter: contentsInterpolation)
     guard image.source != nil, let source = image.drawnSource else { return node }
     return drawn(node, from: source)

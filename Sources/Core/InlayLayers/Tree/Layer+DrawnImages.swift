@@ -50,12 +50,12 @@ extension Layer {
     var node = node
     let size = Size(width: width * scale, height: height * scale)
     let space = Size(width: bounds.width * scale, height: bounds.height * scale)
-    let isPlaced = node.isWhole && node.gravity != .resize
-    let picture = DrawnPicture(of: source, size: size, in: space, at: isPlaced ? node.gravity.fraction : nil)
+    let isPlaced = node.isWhole && node.place.fit != .fills
+    let picture = DrawnPicture(of: source, size: size, in: space, at: isPlaced ? node.place.fraction : nil)
     if picture.beginsWithSpace {
-      node.gravity = .topLeft
-    } else if node.gravity == .resizeAspect || node.gravity == .resizeAspectFill {
-      node.gravity = .center
+      node.place = Layer.ContentsGravity.topLeft.place
+    } else if node.place.fit == .isInside || node.place.fit == .covers {
+      node.place = Layer.ContentsGravity.center.place
     }
     guard let image = shared(picture) else { return nil }
     node.image = image

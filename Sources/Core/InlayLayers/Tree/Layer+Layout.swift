@@ -3,6 +3,17 @@ extension Layer {
   /// or the size of a sublayer's bounds. A new layer needs no layout.
   public final var needsLayout: Bool { flags.contains(.needsLayout) }
 
+  /// Reports that `sizeThatFits(_:)` may return another size than before. At the next tick the layer and its superlayer
+  /// are laid out: a bar or a page places the layer by its new size, and a row or header of automatic height is measured
+  /// again.
+  ///
+  /// Labels and the library's controls call it themselves. Call it in a view of your own if a value changes on which its
+  /// `sizeThatFits(_:)` depends, as you would invalidate the intrinsic content size of a view in UIKit.
+  public final func preferredSizeDidChange() {
+    setNeedsLayout()
+    superlayer?._sublayerPreferredSizeDidChange(self)
+  }
+
   /// Marks the layer for layout unless it is marked, or being laid out. Classes that distinguish their own requests
   /// from others call this for their own, and override `_setNeedsLayout()`.
   ///

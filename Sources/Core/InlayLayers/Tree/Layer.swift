@@ -120,6 +120,10 @@ open class Layer {
   /// itself for layout, which restores them at the next tick. For classes of the library: the name may change.
   open func _sublayerDidChange(_ sublayer: Layer) {}
 
+  /// Called after a sublayer's `preferredSizeDidChange()`. The layer lays out again. For classes of the library: the
+  /// name may change.
+  open func _sublayerPreferredSizeDidChange(_ sublayer: Layer) { setNeedsLayout() }
+
   /// Requests `layoutSublayers` at the next tick. A change of the bounds' origin requests it without a call.
   public final func setNeedsLayout() { _setNeedsLayout() }
 

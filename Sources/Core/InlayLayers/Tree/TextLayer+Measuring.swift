@@ -80,20 +80,6 @@ extension TextLayer {
     effectiveString.utf8.count != effectiveString.utf16.count && effectiveString.utf8.contains { $0 >= 0xCD }
   }
 
-  /// The offset, in points, of the only line's baseline below its usual position, since fallback fonts are higher. Nil
-  /// for a text of several lines, and without a scene.
-  package final var baselineShift: Double? {
-    guard let scene, let context = scene.textContext, let layout = shapedText(in: scene), layout.lineCount == 1 else {
-      return nil
-    }
-    guard usesOtherScripts else { return 0 }
-    let everywhere = Size(width: .infinity, height: .infinity)
-    let usual = context.layout(
-      "", format: format(in: scene), in: everywhere, scale: scene.scale, meter: scene.meter)
-    let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
-    return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
-  }
-
   /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil without glyphs or a scene.
   package final var inkBounds: Rect? {
     guard let scene, let layout = shapedText(in: scene) else { return nil }

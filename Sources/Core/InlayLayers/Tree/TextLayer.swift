@@ -244,7 +244,7 @@ open class TextLayer: Layer {
     if !changes.isDisjoint(with: .ofFormat) { interned = nil }
     if !changes.isDisjoint(with: .ofShaping) {
       (typeset, shaped) = (nil, nil)
-      if sizesSuperlayer { superlayer?.setNeedsLayout() }
+      if sizesSuperlayer { superlayer?._sublayerPreferredSizeDidChange(self) }
     }
     if !changes.isDisjoint(with: .ofAlignment) { shaped = nil }
     if changes.contains(LayerProperties(.usesMarkup)) { showString() }
@@ -279,7 +279,7 @@ open class TextLayer: Layer {
   /// The layout in the bounds, from the last one where nothing has changed; nil without fonts.
   final func shapedText(in scene: Scene) -> TextLayout? { shapedText(in: scene, size: bounds.size) }
 
-  private func shapedText(in scene: Scene, size: Size) -> TextLayout? {
+  final func shapedText(in scene: Scene, size: Size) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
     let typesetter = typesetter(in: scene, context)
     if let shaped, shaped.size == size { return shaped.layout }

@@ -22,3 +22,29 @@ extension Layer {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 }
+
+extension Layer.ContentsGravity {
+  /// The size and the position of an image with this gravity.
+  var place: ImagePlace {
+    let fit: ImagePlace.Fit =
+      switch self {
+      case .resize: .fills
+      case .resizeAspect: .isInside
+      case .resizeAspectFill: .covers
+      default: .none
+      }
+    let x =
+      switch self {
+      case .left, .topLeft, .bottomLeft: 0.0
+      case .right, .topRight, .bottomRight: 1.0
+      default: 0.5
+      }
+    let y =
+      switch self {
+      case .top, .topLeft, .topRight: 0.0
+      case .bottom, .bottomLeft, .bottomRight: 1.0
+      default: 0.5
+      }
+    return ImagePlace(fit: fit, fraction: Point(x: x, y: y))
+  }
+}

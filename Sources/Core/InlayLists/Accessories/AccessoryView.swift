@@ -29,7 +29,10 @@ final class AccessoryView: RowMark {
     addInteraction(TapInteraction { [unowned self] in accessoryOwner?.accessoryWasUsed(self, isTimed: $0.isTimed) })
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: growth) }
+  override func sizeThatFits(_ size: Size) -> Size { self.size(growth) }
+
+  /// The size with a growth.
+  func size(_ growth: Double) -> Size { kind.size(theme.metrics).scaled(by: growth) }
 
   override func layoutSublayers() {
     super.layoutSublayers()

@@ -52,15 +52,6 @@ extension RowAccessoryView {
 extension Layer {
   /// The layer as a view with a size of its own in rows; nil for others.
   var inRow: (any RowAccessoryView)? { self is AccessoryView ? nil : self as? any RowAccessoryView }
-
-  /// The factor to the theme's size of a control or a mark, set by its row; nil for other layers.
-  var growthInRow: Double? {
-    get { (self as? Control)?.rowGrowth ?? (self as? RowMark)?.growth }
-    set {
-      guard let newValue else { return }
-      if let control = self as? Control { control.rowGrowth = newValue } else { (self as? RowMark)?.growth = newValue }
-    }
-  }
 }
 
 /// A part of a row that the row makes. It has the theme's size, and grows with the row's text.

@@ -18,16 +18,25 @@ final class MotionMask: Layer {
   /// - Parameters:
   ///   - window: In the masked layer's own space.
   ///   - card: The card in the same space.
-  func show(_ window: Rect, card rect: Rect, radius: Double, curve: CornerCurve, corners: Corners) {
+  fileprivate func show(_ window: Rect, _ shape: CardShape) {
     presentFrame(window, origin: window.origin)
-    card.presentFrame(rect, origin: .zero)
-    card.cornerRadius = radius
-    card.cornerCurve = curve
-    card.maskedCorners = corners
+    card.presentFrame(shape.frame, origin: .zero)
+    card.round(as: shape)
   }
 }
 
 extension Layer {
+  /// Clips the layer to a window and a card in its own space, while an update presents it. Another mask stays.
+  func presentClip(_ window: Rect, _ card: CardShape) {
+    guard mask == nil || mask is MotionMask else { return }
+    let motionMask = mask as? MotionMask ?? MotionMask()
+    motionMask.show(window, card)
+    if mask == nil { mask = motionMask }
+  }
+
+  /// Ends the clip of an update.
+  func endPresentedClip() { if mask is MotionMask { mask = nil } }
+
   /// Presents another frame, origin of the bounds, and opacity.
   func presentFrame(_ frame: Rect, origin: Point, opacity: Double = 1) {
     presentInstead(

@@ -5,8 +5,6 @@ import InlayLayers
 final class CellSlide {
   let actions: SwipeActionsView
   var position = Position.closed
-  /// Clips the content to the card, where the decoration does not.
-  let clip = Layer()
 
   enum Position: Hashable {
     case closed, open
@@ -16,10 +14,7 @@ final class CellSlide {
     case dragged(Double)
   }
 
-  init(_ actions: SwipeActionsView) {
-    self.actions = actions
-    clip.backgroundColor = .black
-  }
+  init(_ actions: SwipeActionsView) { self.actions = actions }
 }
 
 /// Actions of a swiped row: image, texts and controls move aside, the backgrounds stay, and buttons cover what they
@@ -31,14 +26,14 @@ extension TableViewCell {
     let slide = CellSlide(SwipeActionsView(configuration, at: edge))
     self.slide = slide
     slide.actions.raise(to: .swipeActions)
-    changingLook { addSublayer(slide.actions) }
+    addSublayer(slide.actions)
     return slide
   }
 
   func moveActions(to position: CellSlide.Position) {
     guard let slide, slide.position != position else { return }
     slide.position = position
-    setNeedsLookLayout()
+    setNeedsLayout()
   }
 
   /// Shows the row as if it had never been swiped.
@@ -46,7 +41,7 @@ extension TableViewCell {
     guard let slide else { return }
     self.slide = nil
     slide.actions.perform = nil
-    changingLook { slide.actions.removeFromSuperlayer() }
+    slide.actions.removeFromSuperlayer()
     layoutMask()
   }
 
@@ -96,19 +91,8 @@ extension TableViewCell {
   /// Lays out the buttons inside the row's part of its card, and clips the moved content to that part.
   func layoutActions() {
     guard let slide else { return }
-    let card = cardInterior
-    let actions = slide.actions
-    actions.frame = card.frame
-    actions.cornerRadius = card.radius
-    actions.cornerCurve = appearance.cornerCurve
-    actions.maskedCorners = appearance.position.corners
-    actions.distance = slideDistance
-    let inset = appearance.cardInset
-    let clip = slide.clip
-    clip.frame = Rect(minX: inset, minY: 0, maxX: max(inset, bounds.width - inset), maxY: bounds.height)
-    clip.cornerRadius = card.radius + appearance.border.width
-    clip.cornerCurve = appearance.cornerCurve
-    clip.maskedCorners = appearance.position.corners
+    slide.actions.take(cardInterior)
+    slide.actions.distance = slideDistance
     layoutMask()
   }
 }

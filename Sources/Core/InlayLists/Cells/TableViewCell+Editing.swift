@@ -52,7 +52,8 @@ extension TableViewCell {
     let reach = theme.metrics.accessory.gap / 2
     var end = bounds.width - appearance.trailingSpace
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
-    guard x < end, !record.stacksControl || point.y >= stackTop - reach else { return .content }
+    let top = record.placement.stacksControl ? record.placement.stackTop - reach : -.infinity
+    guard x < end, point.y >= top else { return .content }
     for accessory in placedAccessories {
       let range = leading(of: accessory)
       guard x >= range.lowerBound - reach else { continue }
@@ -72,7 +73,7 @@ extension TableViewCell {
     return ClosedRange(from: rect.minX, to: rect.maxX)
   }
   /// The control that the row has at its leading side; nil for none.
-  private var editingControlKind: EditingControl.Kind? {
+  var editingControlKind: EditingControl.Kind? {
     guard let editing, editing.isEditable else { return nil }
     if appearance.isMultipleSelection { return .selectionMark(isOn: isSelected) }
     switch editing.style {
@@ -87,16 +88,6 @@ extension TableViewCell {
 
   /// Whether texts and marks are shown as those of a highlighted or selected row.
   var highlightsContent: Bool { showsSelection && !hasSelectionMark }
-
-  /// The distance by which a row that is edited is indented, in points, on device pixels.
-  var editingIndent: Double {
-    guard let editing, editing.indents || editingControlKind != nil else { return 0 }
-    let metrics = theme.metrics
-    return (metrics.editing.controlSize * growth + metrics.editing.gap).snapped(toScale: displayScale)
-  }
-
-  /// The start of the content, from the row's leading side, in points.
-  var contentStart: Double { appearance.leadingSpace + editingIndent }
 
   /// The indentation of image and texts for the row's level, in points.
   var indentation: Double {
@@ -121,13 +112,11 @@ extension TableViewCell {
   }
 
   /// Puts the lines by which the row is moved at the trailing side, where it can be.
-  ///
-  /// - Returns: Their beginning, from the row's leading side, in points; nil without any.
-  func layoutReorderControl(_ growth: Double) -> Double? {
+  func layoutReorderControl(_ growth: Double) {
     guard showsReorderControl else {
       fadeOut(reorderControl)
       reorderControl = nil
-      return nil
+      return
     }
     let control = reorderControl ?? fadingControl() ?? ReorderControl()
     reorderControl = control
@@ -137,7 +126,6 @@ extension TableViewCell {
     let leading = side - appearance.accessoryInset - size.width
     let pressed = ClosedRange(from: leading - theme.metrics.accessory.gap / 2, to: side)
     place(control, leading: leading, size: size, pressed: pressed)
-    return leading
   }
 
   /// Removes a control, which fades out first where the change is animated. It takes no presses any more.

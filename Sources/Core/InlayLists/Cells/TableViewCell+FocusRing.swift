@@ -10,18 +10,13 @@ extension TableViewCell {
     if let control = control(for: focus) {
       ring.surround(control.frame, scale: displayScale)
     } else {
-      let card = cardInterior
-      ring.frame = card.frame
-      ring.cornerRadius = card.radius
-      ring.cornerCurve = appearance.cornerCurve
-      ring.maskedCorners = appearance.position.corners
+      ring.take(cardInterior)
     }
     if sublayers.last !== ring { addSublayer(ring) }
   }
 
-  /// The row's part of its card, within the card's border, in the cell's own space, and the radius of its round
-  /// corners, in points.
-  var cardInterior: (frame: Rect, radius: Double) {
+  /// The row's part of its card, within the card's border, in the cell's own space.
+  var cardInterior: CardShape {
     let line = appearance.border.width
     let position = appearance.position
     let side = appearance.cardInset + line
@@ -30,6 +25,8 @@ extension TableViewCell {
       maxY: max(line, bounds.height - (position.isLast ? line : appearance.cardGap)))
     let radius = min(
       max(0, appearance.cornerRadius - line), CornerCurve.largestRadius(in: card.size, corners: position.corners))
-    return (card, (radius * displayScale).rounded(.down) / displayScale)
+    return CardShape(
+      frame: card, radius: (radius * displayScale).rounded(.down) / displayScale, curve: appearance.cornerCurve,
+      corners: position.corners)
   }
 }

@@ -1,23 +1,35 @@
 import InlayGraphics
 import InlayLayers
 
-/// The masks that a table gives a row for a while, instead of its owner's: of the moved content of a swiped row, and of
-/// a row of a low card.
+/// The mask that a table gives a row for a while. A row has one mask, the first of these: a swipe's, its owner's, a low
+/// card's, and an update's (`MotionMask`).
 extension TableViewCell {
-  func layoutMask() {
-    if let slide, !appearance.clipsToCard { return showMask(slide.clip) }
-    // The owner's mask stays: a low card's corners are not worth it.
-    guard let overhang = appearance.overhang, ownMask == nil, overhang.hasCorners || appearance.cardInset > 0 else {
-      return endMask()
+  /// The shape that the mask has, in the cell's own space; nil without a mask. Of a swiped row it is the part of the card
+  /// to which the decoration does not clip the moved content, of a row of a low card the whole card.
+  private var maskShape: CardShape? {
+    if masksSwipe {
+      var shape = cardInterior
+      let inset = appearance.cardInset
+      shape.frame = Rect(minX: inset, minY: 0, maxX: max(inset, bounds.width - inset), maxY: bounds.height)
+      shape.radius += appearance.border.width
+      return shape
     }
-    let known = parts.mask?.layer
-    let layer = known.flatMap { $0 === slide?.clip ? nil : $0 } ?? Layer()
+    guard let overhang = appearance.overhang, overhang.hasCorners || appearance.cardInset > 0 else { return nil }
+    return CardShape(
+      frame: clippingCard, radius: appearance.cornerRadius, curve: appearance.cornerCurve, corners: .all)
+  }
+
+  private var masksSwipe: Bool { slide != nil && !appearance.clipsToCard }
+
+  func layoutMask() {
+    // The owner's mask stays: a low card's corners are not worth it.
+    guard let shape = maskShape, masksSwipe || ownMask == nil else { return endMask() }
+    let layer = parts.mask?.layer ?? Layer()
     layer.backgroundColor = .black
-    layer.frame = clippingCard
-    layer.cornerRadius = appearance.cornerRadius
-    layer.cornerCurve = appearance.cornerCurve
-    layer.maskedCorners = .all
-    showMask(layer)
+    layer.take(shape)
+    if mask === layer { return }
+    parts.mask = CellMask(layer: layer, own: ownMask)
+    mask = layer
   }
 
   /// The mask of the row's owner.
@@ -25,12 +37,6 @@ extension TableViewCell {
     if let known = parts.mask, mask === known.layer { return known.own }
     // A row in an animated update has it without these masks.
     return mask is MotionMask ? nil : mask
-  }
-
-  private func showMask(_ layer: Layer) {
-    if mask === layer { return }
-    parts.mask = CellMask(layer: layer, own: ownMask)
-    mask = layer
   }
 
   /// Gives the row its owner's mask again.

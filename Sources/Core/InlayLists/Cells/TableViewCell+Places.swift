@@ -49,7 +49,7 @@ extension TableViewCell {
     accessories.makeLayers(in: self, from: [], isSameRow: true, beside: editing)
     editing.makeLayers(in: self, from: [], isSameRow: true, beside: accessories)
     accessoryLayers.built = []
-    setNeedsLayout()
+    contentDidChange()
   }
 
   /// Whether all accessories are in the cell, which leaves out those that it has no space for.
@@ -80,10 +80,11 @@ extension TableViewCell {
       if !storedSettings.editingAccessories.isEmpty {
         settings.editingAccessories = storedSettings.editingAccessories.without(layer)
       }
-      setNeedsLayout()
+      contentDidChange()
     } else if accessoryLayers.layers.contains(where: { $0 === layer }) {
-      (accessoryLayers.built, accessoryLayers.layers) = ([], [])
+      (accessoryLayers.built, accessoryLayers.layers, accessoryLayers.parts) = ([], [], [])
       accessoryLayers.placed.removeAll { $0 === layer }
+      accessoryLayers.guests.removeAll { $0 === layer }
     }
   }
 }

@@ -39,13 +39,13 @@ extension TableViewCell {
   /// The separator between this row and the next; nil beside a row that looks selected.
   private var insetSeparator: Rect? {
     guard !showsSelection && !isAboveSelection else { return nil }
-    let look = appearance.separator
+    let (look, placement) = (appearance.separator, record.placement)
     let inset = separatorInset
     let leading: Double
     if let fromText = look.fromText, inset == nil {
-      leading = (contentStart + textLeading + fromText).snapped(toScale: displayScale)
+      leading = (placement.contentStart + placement.textLeading + fromText).snapped(toScale: displayScale)
     } else {
-      let begin = contentStart + (look.beginsAtText ? textLeading : appearance.cardInset)
+      let begin = placement.contentStart + (look.beginsAtText ? placement.textLeading : appearance.cardInset)
       leading = begin + (inset?.left.snapped(toScale: displayScale) ?? look.leading)
     }
     let trailing = (inset?.right.snapped(toScale: displayScale) ?? look.trailing) + appearance.cardInset

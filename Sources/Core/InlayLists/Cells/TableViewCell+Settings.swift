@@ -74,7 +74,7 @@ extension TableViewCell {
       let old = storedSettings.accessories
       guard !old.stands(for: newValue) else { return }
       storedSettings.accessories = made(newValue, insteadOf: old, beside: storedSettings.editingAccessories)
-      setNeedsLayout()
+      contentDidChange()
     }
   }
 
@@ -134,14 +134,14 @@ extension TableViewCell {
 
   private func settingsDidChange(from old: consuming CellSettings) {
     if storedSettings.image != old.image || storedSettings.highlightedImage != old.highlightedImage {
-      contentView.setNeedsLayout()
+      contentDidChange()
       // Separators may begin at the text, which has another position beside an image.
       if (image == nil) == (old.image.object == nil) { old.image = storedSettings.image }
       old.highlightedImage = storedSettings.highlightedImage
     }
     if storedSettings == old { return }
     exchangeBackgrounds(of: old)
-    setNeedsLayout()
+    contentDidChange()
     guard isEnabled != old.isEnabled else { return }
     isUserInteractionEnabled = isEnabled
     didTransition(to: state)

@@ -37,7 +37,7 @@ extension TableViewCell {
   /// an app's views may need layout when they come into the cell.
   func finishSelection() {
     let hasOwnViews = backgroundView ?? selectedBackgroundView ?? multipleSelectionBackgroundView != nil
-    if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLookLayout() } else { requestLayout() }
+    if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLayout() } else { requestLayout() }
     didTransition(to: state)
   }
 }

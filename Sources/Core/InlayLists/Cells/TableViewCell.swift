@@ -65,7 +65,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   /// The table that shows the cell. The table clears it when it takes the cell out of view and when it goes: a weak one
   /// would make each reference to the table slow.
-  unowned(unsafe) final var owner: TableView?
+  unowned(unsafe) final var owner: (any CellOwner)?
 
   /// Whether the cell was reported as shown.
   @exclusivity(unchecked) final var isDisplayed = false
@@ -73,9 +73,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Set by `showAppearance(_:of:at:)`.
   @exclusivity(unchecked) private(set) final var appearance = CellAppearance()
 
-  /// The inputs at the last changes, except for bounds and selection, which `layoutSublayers` reads.
-  @exclusivity(unchecked) final var inputs = CellInputs()
-  /// The `backgroundColor` of the last layout. Not among the inputs, which are plain numbers and cheap to copy.
+  /// The `backgroundColor` of the last layout.
   @exclusivity(unchecked) private var laidOutBackground: Color?
 
   /// Set by the table's selection calls.
@@ -95,7 +93,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
     didSet {
       if editing == oldValue { return }
-      setNeedsLayout()
+      contentDidChange()
       if isEditing != (oldValue != nil) { didTransition(to: state) }
     }
   }
@@ -176,8 +174,35 @@ open class TableViewCell: View, GroundView, ReusablePart {
   ) {
     (record.look, record.openEnds, record.placedEnds) = (look?.rows, look?.openEnds ?? [], ends)
     guard self.appearance.become(appearance) else { return }
-    changingLook { layoutMask() }
-    requestLayout()
+    layoutMask()
+    setNeedsLayout()
+  }
+
+  /// Sets the frame that the table gives the cell.
+  final func place(_ frame: Rect) {
+    untransformedFrame = frame
+    record.isPlaced = true
+  }
+
+  /// The height that the row asks for, in points.
+  ///
+  /// - Parameter look: The look that the table gives the row.
+  final func height(as look: CellAppearance, in size: Size) -> Double {
+    showAppearance(look)
+    let hasOwnContent = record.hasOwnContent
+    // The texts of a row of automatic height have all their lines in any width.
+    for label in labels { label.fit = RowText(label, in: nil, padding: 0).fit }
+    defer { (record.isMeasured, record.hasOwnContent) = (true, hasOwnContent) }
+    return sizeThatFits(size).height
+  }
+
+  /// The height that the row would have if it were automatic, in points, or its own. For reports.
+  package final var heightOfWholeTexts: Double {
+    let isSelfSizing = appearance.isSelfSizing
+    defer { appearance.isSelfSizing = isSelfSizing }
+    appearance.isSelfSizing = true
+    let height = sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    return max(bounds.height, height.rounded(.up))
   }
 
   /// Whether `showAppearance(_:of:at:)` would change nothing, but for the focus and what measuring decides.
@@ -188,9 +213,6 @@ open class TableViewCell: View, GroundView, ReusablePart {
       && appearance.overhang == look.overhang(of: row)
   }
 
-  /// Exchanges the appearance for another one for a while: what is shown stays.
-  final func exchangeAppearance(_ other: inout CellAppearance) { swap(&appearance, &other) }
-
   /// Called before the cell's state changes; the cell still has its old state. Changes of the layout made here show in
   /// the same frame as the new state.
   open func willTransition(to state: State) {}
@@ -198,57 +220,67 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Called after the cell's state has changed.
   open func didTransition(to state: State) {}
 
-  /// A call counts as a change of the content, as `contentDidChange()` does, unless it comes from the cell's own
-  /// layout, from its table or from measuring. A new size is none.
   open override func _setNeedsLayout() {
-    if bounds.size == record.requestedSize { noteContent() } else { record.requestedSize = bounds.size }
+    record.isPlacementDue = true
     super._setNeedsLayout()
+  }
+
+  open override func environmentDidChange() {
+    super.environmentDidChange()
+    contentDidChange()
   }
 
   /// The row's content changed in a way that its cell does not see, such as a value that `sizeThatFits(_:)` of a
   /// subclass reads: a row of automatic height is measured again at the next layout. Changes of the cell's properties
   /// and labels, and of layers in `contentView`, need no call.
   public final func contentDidChange() {
-    noteContent()
-    requestLayout()
+    setNeedsLayout()
+    guard isLayingOut else { return outdateHeight() }
+    record.hasLateContent = true
+    contentView.requestLayout()
   }
+
+  /// The same for a change in `contentView` that needs no layout of the cell.
+  fileprivate func outdateHeight() { (record.isMeasured, record.hasOwnContent) = (false, true) }
+
+  /// The data source filled the cell for its row.
+  final func noteFilled() { (record.isMeasured, record.hasOwnContent) = (true, false) }
+
+  /// See `CellRecord`.
+  final var hasOwnContent: Bool { record.hasOwnContent }
 
   /// Places the parts. Frames that were set since the last layout are set back.
   open override func layoutSublayers() {
     super.layoutSublayers()
-    inputs.bounds = bounds
-    if backgroundColor != laidOutBackground {
-      laidOutBackground = backgroundColor
-      inputs.look += 1
-    }
-    inputs.selection = CellInputs.Selection(
+    let isPlacementDue = record.isPlacementDue || bounds != record.bounds || backgroundColor != laidOutBackground
+    let selection = CellSelection(
       isSelected: isSelected, isHighlighted: isHighlighted, isAboveSelection: isAboveSelection,
       isFading: parts.fadingBackground != nil)
-    let old = record.inputs
-    guard inputs != old else { return }
-    let isOfSelection = old.map { !inputs.differs(from: $0) } ?? false
+    guard isPlacementDue || selection != record.selection else { return }
     let category = categoryColors
-    if !isOfSelection {
+    if isPlacementDue {
       colorTexts(category)
       layoutClip()
     }
     layoutBackgrounds(category)
-    if !isOfSelection {
-      layoutAccessories()
-      contentView.setNeedsLayout()
+    if isPlacementDue {
+      layoutContent()
+      contentView.requestLayout()
     }
     layoutSeparators()
     layoutFocusRing()
-    if !isOfSelection { layoutActions() }
+    if isPlacementDue { layoutActions() }
     showHighlight()
-    record.inputs = inputs
+    laidOutBackground = backgroundColor
+    (record.bounds, record.selection) = (bounds, selection)
+    (record.isPlacementDue, record.hasLateContent) = (false, false)
     owner?.selectionLookChanged(of: self)
   }
 
   /// The height that the row's content needs at a width, at least the theme's row height. A subclass with content of
   /// its own overrides it. A call changes nothing that is shown.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: max(leastHeight, measuredContentHeight(in: size.width)))
+    Size(width: size.width, height: measuredHeight(in: size.width))
   }
 
   /// Adds the row's texts, its accessories and its states.
@@ -282,16 +314,19 @@ open class TableViewCell: View, GroundView, ReusablePart {
   open override func _didLayoutSublayers() {
     super._didLayoutSublayers()
     updateLackOfSpace()
-    guard record.measuredContent != inputs.content else { return }
-    record.measuredContent = inputs.content
+    guard !record.isMeasured else { return }
+    record.isMeasured = true
     if appearance.isSelfSizing { owner?.contentDidChange(in: self) }
   }
+
+  /// The content changed: an accessory prefers another size.
+  open override func _sublayerPreferredSizeDidChange(_ sublayer: Layer) { contentDidChange() }
 
   /// Restores the positions of the cell's parts, which it sets itself.
   open override func _sublayerDidChange(_ sublayer: Layer) {
     super._sublayerDidChange(sublayer)
-    inputs.look += 1
-    if !isLayingOut { setNeedsLayout() }
+    if !isLayingOut, accessoryLayers.layers.contains(where: { $0 === sublayer }) { outdateHeight() }
+    setNeedsLayout()
   }
 }
 
@@ -309,17 +344,23 @@ private final class CellContentView: View {
   private var wasLaidOut = false
 
   override func _setNeedsLayout() {
-    // The change of the content that asked first counts for all until the layout.
-    if needsLayout { return }
-    if !isLayingOut { cell?.noteContent() }
+    if !isLayingOut, let cell {
+      // The cell's layout gives the layers in here their sizes.
+      if cell.isLayingOut { cell.setNeedsLayout() } else { cell.contentDidChange() }
+    }
     super._setNeedsLayout()
+  }
+
+  override func _sublayerPreferredSizeDidChange(_ sublayer: Layer) {
+    if !isLayingOut, let cell, cell.isLayingOut { cell.contentDidChange() }
+    super._sublayerPreferredSizeDidChange(sublayer)
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     wasLaidOut = true
     guard let cell, cell.contentView === self else { return }
-    cell.layoutContent()
+    cell.layoutLateContent()
     if cell.highlightsContent { showHighlight(true, cell.colorsHighlightedTexts) }
   }
 
@@ -327,13 +368,13 @@ private final class CellContentView: View {
   override func _sublayerDidChange(_ sublayer: Layer) {
     super._sublayerDidChange(sublayer)
     guard !isLayingOut, let cell else { return }
-    cell.inputs.look += 1
+    cell.record.isPlacementDue = true
     if cell.appearance.isSelfSizing { setNeedsLayout() }
   }
 
   override func _didLayoutSublayers() {
     super._didLayoutSublayers()
-    if !wasLaidOut { cell?.noteContent() }
+    if !wasLaidOut { cell?.outdateHeight() }
     wasLaidOut = false
   }
 }

@@ -72,19 +72,13 @@ final class MotionLines {
   /// Clips a line to the round corners of its card.
   private func clip(_ layer: Layer, _ frame: Rect, to line: Line, _ column: Rect) {
     let (card, look) = (line.card, line.cell.appearance)
-    guard look.roundsCard, !card.ends.isEmpty else {
-      layer.mask = nil
-      return
-    }
-    let mask = layer.mask as? MotionMask ?? MotionMask()
+    guard look.roundsCard, !card.ends.isEmpty else { return layer.endPresentedClip() }
     let (left, right) = (column.minX + look.cardInset + card.dx, column.maxX - look.cardInset + card.dx)
     let rect = Rect(
       minX: left - frame.minX, minY: card.range.lowerBound - frame.minY, maxX: right - frame.minX,
       maxY: card.range.upperBound - frame.minY)
-    mask.show(
-      Rect(origin: .zero, size: frame.size), card: rect, radius: look.cornerRadius, curve: look.cornerCurve,
-      corners: card.ends)
-    if layer.mask == nil { layer.mask = mask }
+    let shape = CardShape(frame: rect, radius: look.cornerRadius, curve: look.cornerCurve, corners: card.ends)
+    layer.presentClip(Rect(origin: .zero, size: frame.size), shape)
   }
 
   /// Removes all lines.

@@ -67,8 +67,10 @@ extension PartSource {
     calling { delegate.tableView(table, willDisplay: cell, forRowAt: own(path)) }
   }
 
-  /// The row may be gone.
+  /// Reports the end of a cell that was reported as shown. The row may be gone.
   func didEndDisplaying(_ cell: TableViewCell, at path: RowPath) {
+    guard cell.isDisplayed else { return }
+    cell.isDisplayed = false
     calling { delegate?.tableView(table, didEndDisplaying: cell, forRowAt: own(path)) }
   }
 

@@ -105,6 +105,18 @@ public final class RefreshControl: View {
     onRefresh?()
   }
 
+  /// Places the control above the content of its table, while the table is refreshed or its content is pulled down: at
+  /// the top of the view if there is more space.
+  func place(in table: TableView) {
+    guard let pull else { return }
+    guard pull > 0 || isRefreshing else { return removeFromSuperlayer() }
+    if superlayer !== table { table.insertSublayer(self, at: table.sublayers.prefix(while: \.isBehindRows).count) }
+    let (bounds, top) = (table.bounds, 0 - table.collapsingTop - max(Self.height, pull))
+    frame = Rect(x: bounds.minX, y: table.deviceGrid.y(top), width: bounds.width, height: Self.height)
+    opacity = isRefreshing ? 1 : min(1, pull / Self.height)
+    setNeedsLayout()
+  }
+
   public override func layoutSublayers() {
     super.layoutSublayers()
     let pull = pull ?? Self.height

@@ -11,11 +11,8 @@ final class RowMotion: TickClient, ClockEndClient {
   private weak var table: TableView?
   /// The scene with the clock of the updates.
   private(set) weak var scene: Scene?
-  /// The running updates, oldest first.
-  private(set) var phases: [Phase] = []
-  /// A clock for each of them.
+  /// A clock for each of them (`ListState.phases`), oldest first.
   private var clocks: [Clock] = []
-  private var lastSerial: UInt32 = 0
 
   /// The time of an update.
   private struct Clock {
@@ -60,20 +57,13 @@ final class RowMotion: TickClient, ClockEndClient {
       table.rowMotion = motion
       scene.addTickClient(motion)
     }
-    motion.lastSerial += 1
     let clock = Clock(start: scene.time, timing: isShown ? timing : nil, completion: isShown ? completion : nil)
-    var phase = Phase(
-      plan, serial: motion.lastSerial, from: table.heights,
-      in: ClosedRange(from: table.bounds.minY, to: table.bounds.maxY), isAnimated: isShown,
-      slides: !scene.traits.reducesMotion)
-    phase.advance(to: clock.progress(at: scene.time), after: motion.phases.last)
-    motion.phases.append(phase)
+    table.stage.list.begin(
+      plan, from: table.heights, in: ClosedRange(from: table.bounds.minY, to: table.bounds.maxY), isAnimated: isShown,
+      slides: !scene.traits.reducesMotion, progress: clock.progress(at: scene.time))
     motion.clocks.append(clock)
     return isShown
   }
-
-  /// The content moved below the view, which shows the same parts as before.
-  func shift(by distance: Double) { if !phases.isEmpty { phases[phases.count - 1].shift += distance } }
 
   // MARK: Time
 
@@ -85,8 +75,29 @@ final class RowMotion: TickClient, ClockEndClient {
     }
     endPhases(at: time)
     guard table.rowMotion === self else { return false }
-    table.presentMotion()
+    present()
     return true
+  }
+
+  /// Presents the parts on show. Parts that are presented out of view, and that the layout does not have in view
+  /// either, are taken back.
+  func present() {
+    guard let table, !table.invalidation.contains(.reload) else { return }
+    let (layout, stage, frame) = (table.layout, table.stage, table.stage.frame)
+    let motion = ListMotion(
+      layout, frame, specs: frame.rows.map { stage.cell(of: $0).map { CardSpec($0.appearance) } },
+      lowCards: stage.lowCards,
+      mayHaveGround: { row in
+        guard let appearance = stage.cell(of: frame.rows[row])?.appearance else { return false }
+        return table.look.card(of: appearance.decoration).gap == 0
+          && table.resolvedColor(appearance.background).alpha == 1
+      },
+      hidesRows: { header in
+        stage.layer(of: frame[.header][header])?.backgroundColor.map { table.resolvedColor($0).alpha == 1 } ?? false
+      }, lifted: table.lift?.cell.rowPath.map(PartID.init),
+      top: table.tableHeaderView?.bounds.height, bottom: table.tableFooterView?.bounds.height)
+    stage.present(motion, ends: (table.tableHeaderView, table.tableFooterView), in: table)
+    stage.apply(stage.list.settle(layout), by: table.source)
   }
 
   func clockDidEnd() {
@@ -100,15 +111,13 @@ final class RowMotion: TickClient, ClockEndClient {
   private func endPhases(at time: Double) {
     guard let table else { return }
     let count = clocks.prefix { $0.isOver(at: time) }.count
-    guard count < phases.count else { return endAll(finished: true) }
-    let (over, overClocks) = (phases.prefix(count).map(\.serial), Array(clocks.prefix(count)))
-    phases.removeFirst(count)
-    clocks.removeFirst(count)
-    for index in phases.indices {
-      phases[index].advance(to: clocks[index].progress(at: time), after: index > 0 ? phases[index - 1] : nil)
-    }
+    guard count < clocks.count else { return endAll(finished: true) }
+    let over = table.stage.list.phases.prefix(count).map(\.serial)
+    let changes = table.stage.list.advance(to: clocks.map { $0.progress(at: time) }, ending: count)
     guard count > 0 else { return }
-    table.endCarried { over.contains($0.id.end) }
+    let overClocks = Array(clocks.prefix(count))
+    clocks.removeFirst(count)
+    table.stage.apply(changes, by: table.source)
     table.stage.removeCards { over.contains($0.end) }
     table.setNeedsLayout()
     end(overClocks, finished: true, table.completions)
@@ -119,7 +128,7 @@ final class RowMotion: TickClient, ClockEndClient {
     guard let table, table.rowMotion === self else { return }
     table.rowMotion = nil
     table.stage.endPresentation()
-    table.endCarried { _ in true }
+    table.stage.apply(table.stage.list.endAll(), by: table.source)
     table.stage.removeHolders()
     table.setNeedsLayout()
     let over = clocks
@@ -131,5 +140,14 @@ final class RowMotion: TickClient, ClockEndClient {
   private func end(_ clocks: [Clock], finished: Bool, _ completions: Completions) {
     for clock in clocks { completions.add(clock.completion, finished: finished, in: scene) }
     if scene == nil && table == nil { completions.callDue() }
+  }
+}
+
+extension CardSpec {
+  /// Copies the values of a row's look that affect positions.
+  fileprivate init(_ appearance: CellAppearance) {
+    self.init(
+      inset: appearance.cardInset, radius: appearance.cornerRadius, curve: appearance.cornerCurve,
+      lineWidth: appearance.border.width, roundsCard: appearance.roundsCard)
   }
 }

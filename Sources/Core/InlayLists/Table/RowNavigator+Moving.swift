@@ -9,7 +9,6 @@ extension RowNavigator {
     guard heights.rowCount > 0 else { return scroll(forward, by: table.theme.metrics.row.height) }
     guard let row = table.focus?.row else { return beginFocus(forward) }
     if readOn(in: row, forward) { return true }
-    let start = viewPosition
     // The focused row may be ahead of the view.
     let isAhead = isAhead(row, forward)
     let isAway = !table.bounds.intersects(heights.row(row)) && showsFocusableRows
@@ -19,7 +18,7 @@ extension RowNavigator {
       : search(
         from: heights.row(nextTo: row, forward: forward), forward: forward, isNear: !isAway)
     let target = next ?? (isAhead ? row : nil)
-    advance(to: target, forward, from: start, isAway: isAway)
+    advance(to: target, forward, isAway: isAway)
     return true
   }
 
@@ -31,7 +30,6 @@ extension RowNavigator {
     let isAway = !table.bounds.intersects(range)
     if isAway && !showsFocusableRows { return moveFocus(forward: forward) }
     if readOn(in: row, forward) { return true }
-    let start = viewPosition
     let height = range.upperBound - range.lowerBound
     let page = max(0, readableHeight(in: row) - height)
     let middle = range.lowerBound + height / 2
@@ -40,7 +38,7 @@ extension RowNavigator {
     let near = isBeyond ? search(from: target, forward: !forward, before: row) : nil
     let far = isBeyond ? target : heights.row(nextTo: row, forward: forward)
     let next = near ?? search(from: far, forward: forward, isNear: !isAway)
-    advance(to: next, forward, from: start, isAway: isAway)
+    advance(to: next, forward, isAway: isAway)
     return true
   }
 
@@ -68,47 +66,12 @@ extension RowNavigator {
   /// - Returns: Whether the content is longer than the view, or was scrolled.
   private func scroll(_ forward: Bool, by distance: Double) -> Bool {
     let start = table.contentOffset.y
-    // Rows that come into view may get other heights.
-    for _ in 0..<(table.geometry.isLengthGuessed ? 10 : 1) {
+    func goal(from y: Double) -> Double {
       let (least, most) = (table.minimumContentOffset.y, table.maximumContentOffset.y)
-      let y = max(least, min(table.contentOffset.y + (forward ? distance : -distance), most)).snapped(
-        toScale: table.displayScale)
-      if y == table.contentOffset.y { break }
-      table.contentOffset.y = y
-      if distance < .infinity { break }
-      table.layoutIfNeeded()
+      return max(least, min(y + (forward ? distance : -distance), most)).snapped(toScale: table.displayScale)
     }
+    if distance < .infinity { table.contentOffset.y = goal(from: start) } else { table.jump(to: goal) }
     return table.contentOffset.y != start || table.maximumContentOffset.y > table.minimumContentOffset.y
-  }
-
-  /// A position of the view in the content: an offset, and the distance to a part, which stays valid while heights are
-  /// measured.
-  struct ViewPosition {
-    var offset: Point
-    var part: TablePosition?
-    var distance = 0.0
-  }
-
-  /// The present position of the view.
-  var viewPosition: ViewPosition {
-    guard table.geometry.isLengthGuessed, let part = layout.topPart() else {
-      return ViewPosition(offset: table.contentOffset)
-    }
-    return ViewPosition(
-      offset: table.contentOffset, part: part, distance: table.contentOffset.y - layout.position(of: part))
-  }
-
-  /// Moves the view back to a position.
-  func go(to position: ViewPosition) {
-    table.contentOffset = offset(of: position)
-    // The next layout keeps the position of the shown parts.
-    if table.geometry.isLengthGuessed { table.layoutIfNeeded() }
-  }
-
-  private func offset(of target: ViewPosition) -> Point {
-    guard let part = target.part else { return target.offset }
-    return Point(
-      x: target.offset.x, y: (layout.position(of: part) + target.distance).snapped(toScale: table.displayScale))
   }
 
   /// Scrolls through a visible row that is higher than the view.
@@ -119,7 +82,7 @@ extension RowNavigator {
     guard table.bounds.intersects(range), range.upperBound - range.lowerBound > readableHeight(in: row) else {
       return false
     }
-    let top = table.contentOffset.y + layout.coveredHeight(of: heights.placedSection(row.section))
+    let top = table.contentOffset.y + layout.coveredHeight(ofSection: row.section)
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let rest = forward ? range.upperBound - bottom : top - range.lowerBound
     guard rest * table.displayScale >= 1 else { return false }
@@ -134,32 +97,31 @@ extension RowNavigator {
   ///   - row: Nil for the end of the content.
   ///   - isAway: Whether the view was scrolled away from the focused row to other rows. The row is then shown at any
   ///     distance, unless it is ahead of the view.
-  private func advance(to row: RowPath?, _ forward: Bool, from start: ViewPosition, isAway: Bool) {
-    go(to: start)
+  private func advance(to row: RowPath?, _ forward: Bool, isAway: Bool) {
     if isAway, let row, isAhead(row, !forward) || table.focus.map({ isAhead($0.row, forward) }) ?? false {
       return table.focusRow(at: row)
     }
-    if let row, focusRow(at: row, near: start, forward) { return }
+    if let row, focusRow(at: row, isNear: forward) { return }
     _ = scroll(forward, by: pageHeight)
   }
 
-  /// Focuses a row and shows it, unless it is more than a view's height away from a position.
+  /// Focuses a row and shows it, unless it is more than a view's height away.
   ///
-  /// - Returns: False if it is farther away; the view is then at the position, and the focus does not change.
-  func focusRow(at row: RowPath, near start: ViewPosition, _ forward: Bool) -> Bool {
-    go(to: start)
-    // Rows that come into view may get other heights.
-    for _ in 0..<(table.geometry.isLengthGuessed ? 10 : 1) {
-      let wanted = offset(showing: row, forward)
-      let distance = wanted - offset(of: start).y
-      guard (forward ? distance : -distance) <= readableHeight(in: row) else {
-        go(to: start)
-        return false
-      }
-      if wanted == table.contentOffset.y { break }
-      table.contentOffset.y = wanted
-      if table.geometry.isLengthGuessed { table.layoutIfNeeded() }
+  /// - Parameter forward: Whether it is below.
+  /// - Returns: False if it is farther away; neither the view nor the focus changes.
+  func focusRow(at row: RowPath, isNear forward: Bool) -> Bool {
+    func isNear(_ y: Double) -> Bool {
+      let distance = y - table.contentOffset.y
+      return (forward ? distance : -distance) <= readableHeight(in: row)
     }
+    var y = offset(showing: row, forward)
+    // Rows that come into view may get other heights.
+    for _ in 0..<10 where isNear(y) && table.measurer.measureRows(inViewAt: y) {
+      guard table.contains(row) else { return false }
+      y = offset(showing: row, forward)
+    }
+    guard isNear(y) else { return false }
+    table.contentOffset.y = y
     table.focus = RowFocus(row: row)
     return true
   }
@@ -168,11 +130,10 @@ extension RowNavigator {
   /// change if that end was passed.
   private func offset(showing row: RowPath, _ forward: Bool) -> Double {
     let range = heights.row(row)
-    let placed = heights.placedSection(row.section)
     guard range.upperBound - range.lowerBound > readableHeight(in: row) else {
       return table.offset(forRow: row, .nearest).y
     }
-    let top = table.contentOffset.y + layout.coveredHeight(of: placed)
+    let top = table.contentOffset.y + layout.coveredHeight(ofSection: row.section)
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let isInView = range.upperBound > top && range.lowerBound < bottom
     if isInView && (forward ? range.lowerBound < top : range.upperBound > bottom) { return table.contentOffset.y }
@@ -181,13 +142,12 @@ extension RowNavigator {
 
   /// The height in points; at least a pixel.
   private func readableHeight(in row: RowPath) -> Double {
-    layout.readableHeight(in: heights.placedSection(row.section))
+    layout.readableHeight(ofSection: row.section)
   }
 
   /// The distance of a page, in points: the view's height without one row.
   private var pageHeight: Double {
-    let section = heights.section(at: table.bounds.minY).map { heights.placedSection($0) }
-    let height = layout.readableHeight(in: section)
+    let height = layout.readableHeight(ofSection: nil)
     return max(height / 2, height - table.theme.metrics.row.height, 1 / table.displayScale)
   }
 

@@ -19,13 +19,12 @@ extension RowNavigator {
     }
     let seen = table.stage.cells.first { cell in
       guard let path = cell.rowPath else { return false }
-      let top = table.bounds.minY + layout.coveredHeight(of: heights.placedSection(path.section))
+      let top = table.bounds.minY + layout.coveredHeight(ofSection: path.section)
       return cell.untransformedFrame.minY > top - 0.5 / table.displayScale && mayFocus(path)
     }
-    let start = viewPosition
     // A visible row may be below the safe area, after content that was not read.
     let path = seen?.rowPath ?? table.stage.cells.first?.rowPath.flatMap { search(from: $0, forward: true) }
-    if let path { _ = focusRow(at: path, near: start, true) }
+    if let path { _ = focusRow(at: path, isNear: true) }
   }
 
   /// The maximum number of rows in a search: only a row's cell knows whether it is enabled.
@@ -69,7 +68,7 @@ extension RowNavigator {
   }
 
   func mayFocus(_ path: RowPath) -> Bool {
-    guard table.contains(path), !heights[path.section].rows.isGone(path.row), table.source.has(path),
+    guard table.contains(path), !heights.isGone(path), table.source.has(path),
       table.source.allows(path, { $0.tableView(table, canFocusRowAt: $1) })
     else { return false }
     if let cell = table.heldCell(forRowAt: path) { return cell.isEnabled }
@@ -105,7 +104,7 @@ extension RowNavigator {
     table.focus = RowFocus(row: plan.successor(of: row))
     keepFocusInRows()
     if table.isFocused {
-      table.scene?.announce(table.localized(.rowsDeleted, count: max(1, plan.updates.deletedRows.count)))
+      table.scene?.announce(table.localized(.rowsDeleted, count: max(1, plan.deletedRowCount)))
     }
   }
 }

@@ -68,7 +68,7 @@ extension RowNavigator {
 
   /// Whether a row begins below what covers the rows at the top of the view.
   private func isInFullView(_ row: RowPath) -> Bool {
-    let top = table.bounds.minY + layout.coveredHeight(of: heights.placedSection(row.section))
+    let top = table.bounds.minY + layout.coveredHeight(ofSection: row.section)
     return heights.row(row).lowerBound > top - 0.5 / table.displayScale
   }
 }

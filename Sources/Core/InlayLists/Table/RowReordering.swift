@@ -45,7 +45,7 @@ struct RowReordering {
     table.updateContentSize()
     let moved = table.contentOffset.y
     table.contentOffset.y = min(offset, max(table.maximumContentOffset.y, moved))
-    table.rowMotion?.shift(by: table.contentOffset.y - moved)
+    table.stage.list.shift(by: table.contentOffset.y - moved)
   }
 
   /// Moves a row to a neighbour's place, as a drag there does.

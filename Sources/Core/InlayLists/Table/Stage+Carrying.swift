@@ -5,17 +5,17 @@ import InlayLayers
 /// the view or come from outside it. They take no events, and no query finds them.
 extension Stage {
   /// The parts that updates carry, without shadows.
-  var carried: [Departure] {
-    [PartKind.row, .header, .footer].flatMap { kind in
-      frame[kind].indices.filter { !frame[kind][$0].isInView && entry(kind, at: $0).layer != nil }.map {
-        Departure(kind: kind, part: frame[kind][$0], entry: entry(kind, at: $0))
+  var carried: [ShownPart] {
+    PartKind.laidOut.flatMap { kind in
+      frame[kind].filter { !$0.isInView && layer(of: $0) != nil }.map {
+        ShownPart(kind: kind, part: $0, entry: entry(of: $0))
       }
     }
   }
 
   /// Moves the layer of a carried part below the rows, or above them.
   func carry(_ layer: Layer, isAbove: Bool, in table: Layer) {
-    setUnordered()
+    isUnordered = true
     holder(isAbove: isAbove || layer.listRole == .sectionHeader, in: table).addSublayer(layer)
   }
 
@@ -39,27 +39,16 @@ extension Stage {
     let holder = PartHolder()
     if isAbove { upperHolder = holder } else { lowerHolder = holder }
     table.addSublayer(holder)
-    setUnordered()
+    isUnordered = true
     return holder
-  }
-
-  /// Removes the layer of a part that was taken off the stage from the tree, and puts it into its pool.
-  func remove(_ departure: Departure) {
-    switch departure.entry.layer {
-    case let cell as TableViewCell:
-      cell.removeFromSuperlayer()
-      cellPool.put(cell)
-    case let view as View: remove(view)
-    case let layer: layer?.removeFromSuperlayer()
-    }
   }
 
   /// Ends what updates present of all parts, and removes what only updates show.
   func endPresentation() {
     for kind in PartKind.allCases {
-      for index in frame[kind].indices where entry(kind, at: index).isPresented {
-        entry(kind, at: index).layer?.endPresentation()
-        changeEntry(kind, at: index) { $0.isPresented = false }
+      for part in frame[kind] where entry(of: part).isPresented {
+        layer(of: part)?.endPresentation()
+        changeEntry(of: part) { $0.isPresented = false }
       }
     }
     for layer in presentedEnds { layer.endPresentation() }
@@ -81,7 +70,7 @@ extension Stage {
   func removeHolders() {
     for holder in [lowerHolder, upperHolder] { holder?.removeFromSuperlayer() }
     (lowerHolder, upperHolder) = (nil, nil)
-    setUnordered()
+    isUnordered = true
   }
 }
 
@@ -93,6 +82,13 @@ final class PartHolder: Layer {
   }
 
   override func hitTest(_ point: Point) -> Layer? { nil }
+}
+
+extension PartHolder: SublayerOwner {
+  package func giveUp(_ sublayer: Layer) {
+    (superlayer as? TableView)?.reclaim(sublayer)
+    (sublayer as? TableViewCell)?.isKept = true
+  }
 }
 
 /// The layers of a card whose rows change.
@@ -111,7 +107,7 @@ final class CardLayers {
 extension Layer {
   /// Removes what an update presents.
   func endPresentation() {
-    if mask is MotionMask { mask = nil }
+    endPresentedClip()
     presentInstead(position: nil, bounds: nil, opacity: nil)
   }
 }

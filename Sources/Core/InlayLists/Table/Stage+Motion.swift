@@ -6,10 +6,10 @@ extension Stage {
   /// - Parameter ends: The views above and below all rows, where they are presented.
   func present(_ motion: ListMotion, ends: (top: Layer?, bottom: Layer?), in table: Layer) {
     show(motion.cards, in: table)
-    for (index, part) in motion.rows.enumerated() { if let part { present(.row, index, part) } }
+    for (part, motion) in zip(frame.rows, motion.rows) { if let motion { present(part, motion) } }
     showLines(motion, in: table)
-    for (index, part) in motion.headers.enumerated() { present(.header, index, part) }
-    for (index, part) in motion.footers.enumerated() { present(.footer, index, part) }
+    for (part, motion) in zip(frame[.header], motion.headers) { present(part, motion) }
+    for (part, motion) in zip(frame[.footer], motion.footers) { present(part, motion) }
     let before = presentedEnds
     presentedEnds = []
     for (layer, part) in [(ends.top, motion.top), (ends.bottom, motion.bottom)] {
@@ -19,45 +19,41 @@ extension Stage {
     }
     // A header may be pinned, or another one, meanwhile.
     for layer in before where !presentedEnds.contains(where: { $0 === layer }) { layer.endPresentation() }
-    for (index, part) in motion.shadows.enumerated() {
-      guard let layer = entry(.shadow, at: index).layer else { continue }
-      changeEntry(.shadow, at: index) { $0.isPresented = true }
-      let frame = frame.shadows[index].frame
-      let isSame = part.y == frame.minY && part.height == frame.height && part.dx == 0
+    for (part, motion) in zip(frame[.shadow], motion.shadows) {
+      guard let layer = layer(of: part) else { continue }
+      changeEntry(of: part) { $0.isPresented = true }
+      let frame = part.frame
+      let isSame = motion.y == frame.minY && motion.height == frame.height && motion.dx == 0
       layer.presentInstead(
-        position: isSame ? nil : Point(x: frame.midX + part.dx, y: part.y + part.height / 2),
-        bounds: isSame ? nil : Rect(x: 0, y: 0, width: frame.width, height: part.height),
-        opacity: part.opacity < 1 ? part.opacity : nil)
+        position: isSame ? nil : Point(x: frame.midX + motion.dx, y: motion.y + motion.height / 2),
+        bounds: isSame ? nil : Rect(x: 0, y: 0, width: frame.width, height: motion.height),
+        opacity: motion.opacity < 1 ? motion.opacity : nil)
     }
   }
 
   /// Shows the lines of the rows in view first.
   private func showLines(_ motion: ListMotion, in table: Layer) {
     for isInView in [true, false] {
-      for (index, part) in motion.rows.enumerated() {
-        guard frame.rows[index].isInView == isInView, let part, part.window != nil, let card = part.card,
-          let cell = entry(.row, at: index).cell
-        else { continue }
-        lines.add(cell, part, motion.cards[card])
+      for (part, row) in zip(frame.rows, motion.rows) where part.isInView == isInView {
+        guard let row, row.window != nil, let card = row.card, let cell = cell(of: part) else { continue }
+        lines.add(cell, row, motion.cards[card])
       }
     }
     lines.show(in: { holder(isAbove: true, in: table) }, column)
   }
 
-  private func present(_ kind: PartKind, _ index: Int, _ motion: PartMotion) {
-    guard let layer = entry(kind, at: index).layer else { return }
-    changeEntry(kind, at: index) { $0.isPresented = true }
+  private func present(_ part: PlacedPart, _ motion: PartMotion) {
+    guard let layer = layer(of: part) else { return }
+    changeEntry(of: part) { $0.isPresented = true }
     Self.show(layer, motion)
   }
 
   private static func show(_ layer: Layer, _ motion: PartMotion) {
     let range = motion.shownRange
     let isWhole = range.lowerBound <= motion.y && range.upperBound >= motion.y + motion.height
-    // A mask of an app stays.
     if isWhole && motion.clip == nil {
-      if layer.mask is MotionMask { layer.mask = nil }
-    } else if layer.mask == nil || layer.mask is MotionMask {
-      let mask = layer.mask as? MotionMask ?? MotionMask()
+      layer.endPresentedClip()
+    } else {
       let origin = layer.bounds.origin
       let window =
         isWhole
@@ -66,11 +62,11 @@ extension Stage {
       let rect = Rect(
         x: origin.x, y: origin.y + window.lowerBound, width: layer.bounds.width,
         height: window.upperBound - window.lowerBound)
-      mask.show(
-        rect, card: motion.clip.map { $0.rect.offsetBy(dx: origin.x, dy: origin.y) } ?? rect,
+      let card = CardShape(
+        frame: motion.clip.map { $0.rect.offsetBy(dx: origin.x, dy: origin.y) } ?? rect,
         radius: motion.clip?.radius ?? 0, curve: (layer as? TableViewCell)?.appearance.cornerCurve ?? .circular,
         corners: motion.clip?.corners ?? [])
-      if layer.mask == nil { layer.mask = mask }
+      layer.presentClip(rect, card)
     }
     let move = Point(x: motion.dx, y: motion.y - layer.untransformedFrame.minY)
     layer.presentInstead(
@@ -101,7 +97,7 @@ extension Stage {
     _ layer: Layer, of card: PresentedCard, row: Int?, isAbove: Bool, opacity: Double, in table: Layer,
     _ apply: (CellAppearance) -> Void
   ) {
-    guard let row, let cell = entry(.row, at: row).cell else { return layer.removeFromSuperlayer() }
+    guard let row, let cell = cell(of: frame.rows[row]) else { return layer.removeFromSuperlayer() }
     let holder = holder(isAbove: isAbove, in: table)
     if layer.superlayer !== holder { holder.insertSublayer(layer, at: isAbove ? .max : 0) }
     apply(cell.appearance)

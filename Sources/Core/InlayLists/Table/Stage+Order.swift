@@ -27,14 +27,15 @@ extension Stage {
     order.reserveCapacity(before.count)
     order += others[..<bottom]
     for isEnded in [true, false] {
-      for (index, part) in frame.shadows.enumerated() where (part.id.end != 0) == isEnded {
-        if let layer = entry(.shadow, at: index).layer { order.append(layer) }
+      for part in frame[.shadow] where (part.id.end != 0) == isEnded {
+        if let layer = layer(of: part) { order.append(layer) }
       }
     }
     if let liftSlot { order.append(liftSlot) }
     order += views(.footer)
     if let lowerHolder { order.append(lowerHolder) }
     if let focusedCell { order.append(focusedCell) }
+    let cells = cells
     var upper = isAbove.map { isAbove in cells.filter { $0.rowPath.map(isAbove) ?? false } }?[...] ?? []
     let rows = upper
     // A cell may have another position already until the end of a layout.
@@ -49,10 +50,9 @@ extension Stage {
 
   /// Views by section. A view given for several parts is at the first one.
   private func views(_ part: SectionPart) -> [Layer] {
-    let parts = parts(part.kind)
     var unique: [Layer] = []
-    for index in parts.indices where parts[index].isInView {
-      guard let view = entry(part.kind, at: index).layer, view.listRole == part.role else { continue }
+    for shown in parts(part.kind) where shown.isInView {
+      guard let view = layer(of: shown), view.listRole == part.role else { continue }
       if !unique.contains(where: { $0 === view }) { unique.append(view) }
     }
     return unique

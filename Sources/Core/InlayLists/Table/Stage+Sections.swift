@@ -9,9 +9,7 @@ extension Stage {
 
   private func views(_ kind: PartKind) -> [Int: View] {
     var views: [Int: View] = [:]
-    for (index, part) in parts(kind).enumerated() where part.isInView {
-      views[part.id.section] = entry(kind, at: index).layer as? View
-    }
+    for part in parts(kind) where part.isInView { views[part.id.section] = layer(of: part) as? View }
     return views
   }
 
@@ -19,45 +17,24 @@ extension Stage {
   func view(_ part: SectionPart, ofSection section: Int) -> View? {
     let parts = parts(part.kind)
     guard let index = parts.index(of: PartID(section: section)), parts[index].isInView else { return nil }
-    return entry(part.kind, at: index).layer as? View
+    return layer(of: parts[index]) as? View
   }
 
   /// The section that shows a view; nil for another one.
   func section(of view: Layer, _ part: SectionPart) -> Int? {
-    let parts = parts(part.kind)
-    return parts.indices.first { parts[$0].isInView && entry(part.kind, at: $0).layer === view }
-      .map { parts[$0].id.section }
+    parts(part.kind).first { $0.isInView && layer(of: $0) === view }?.id.section
   }
 
-  var partsInView: Int { cells.count + viewCount }
+  var partsInView: Int { count(.row) + viewCount }
 
   /// The number of headers and footers in view.
-  private var viewCount: Int { viewCount(.header) + viewCount(.footer) }
+  private var viewCount: Int { count(.header) + count(.footer) }
 
-  private func viewCount(_ kind: PartKind) -> Int {
-    let parts = parts(kind)
-    return parts.indices.count { parts[$0].isInView && hasLayer(kind, at: $0) }
-  }
-
-  /// The sections with a header, or a footer, in view.
-  private func sections(_ kind: PartKind) -> [Int] {
-    let parts = parts(kind)
-    return parts.indices.filter { parts[$0].isInView && hasLayer(kind, at: $0) }.map { parts[$0].id.section }
-  }
+  private func count(_ kind: PartKind) -> Int { parts(kind).count { $0.isInView && layer(of: $0) != nil } }
 
   /// The first part in view that was not reported as shown.
-  func firstUndisplayed(_ kind: PartKind) -> PartID? {
-    let parts = parts(kind)
-    return parts.indices.first { parts[$0].isInView && hasLayer(kind, at: $0) && !isDisplayed(kind, at: $0) }.map {
-      parts[$0].id
-    }
-  }
-
-  /// The shown cells, headers and footers.
-  var shownParts: ShownParts {
-    var rows: ClosedRange<RowPath>?
-    if let first = cells.first?.rowPath, let last = cells.last?.rowPath, first <= last { rows = first...last }
-    return ShownParts(rows: rows, headers: sections(.header), footers: sections(.footer))
+  func firstUndisplayed(_ kind: PartKind) -> PlacedPart? {
+    parts(kind).first { $0.isInView && layer(of: $0) != nil && !entry(of: $0).isDisplayed }
   }
 
   /// A view for a text, from the pool or new.

@@ -3,36 +3,17 @@ import InlayLayers
 
 extension Stage {
   /// The shadow of a section's card, or a new one.
-  func shadow(at index: Int, in table: Layer) -> SectionShadow {
-    if let known = entry(.shadow, at: index).layer as? SectionShadow { return known }
+  func shadow(of part: PlacedPart, in table: Layer) -> SectionShadow {
+    if let known = layer(of: part) as? SectionShadow { return known }
     let layer = SectionShadow()
-    changeEntry(.shadow, at: index) { $0.layer = layer }
-    setUnordered()
+    changeEntry(of: part) { $0.layer = layer }
+    isUnordered = true
     table.insertSublayer(layer, at: table.sublayers.prefix(while: \.isBehindRows).count)
     return layer
   }
 
-  /// The shadows of sections, by their numbers.
-  var shadows: [Int: SectionShadow] {
-    var shadows: [Int: SectionShadow] = [:]
-    for (index, part) in frame.shadows.enumerated() where part.isInView {
-      shadows[part.id.section] = entry(.shadow, at: index).layer as? SectionShadow
-    }
-    return shadows
-  }
-
-  /// Shadows and cards follow an update. Those of sections that it deletes stay until it is over; the others stay to
-  /// the end of all updates, in view or not.
-  func follow(_ plan: UpdatePlan, shadowsIn phase: Phase?, _ heights: HeightIndex) {
-    rename(.shadow) { part, index in
-      guard part.follow(part.fate(.shadow, plan, heights, phase)) else {
-        entry(.shadow, at: index).layer?.removeFromSuperlayer()
-        return false
-      }
-      if phase != nil && part.isInView { part.flags.insert(.isKept) }
-      return true
-    }
-    guard let phase else { return }
+  /// The layers of cards follow an update that runs. Those of sections that it deletes stay until it is over.
+  func followCards(_ plan: UpdatePlan, _ phase: Phase) {
     var known: [PartID: CardLayers] = [:]
     for (id, layers) in cardLayers {
       var new = id
@@ -55,6 +36,18 @@ final class SectionShadow: Layer {
 
   /// The distance from the sides of the rows to the card, in points.
   var inset = 0.0
+
+  /// - Parameter rowAlpha: The alpha of the rows' background: a translucent card has a weaker shadow.
+  func show(_ card: SectionCard, _ frame: Rect, rowAlpha: Double) {
+    inset = card.inset
+    untransformedFrame = frame
+    cornerRadius = card.cornerRadius
+    cornerCurve = card.cornerCurve
+    shadowOpacity = card.shadow.opacity * rowAlpha
+    shadowRadius = card.shadow.radius
+    shadowOffset = card.shadow.offset
+    shadowColor = card.shadow.color ?? .black
+  }
 
   override func hitTest(_ point: Point) -> Layer? { nil }
 }

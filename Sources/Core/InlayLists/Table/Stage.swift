@@ -4,8 +4,9 @@ import InlayLayers
 /// The sublayers that a table makes itself: cells, headers, footers, shadows of cards, the gradient behind the rows and
 /// the section index, with the pools of those that wait to be used again. Only the stage adds and removes them.
 ///
-/// It has a layer for each part of the frame that it shows: a part that stays on show keeps its layer, whether the
-/// layout has it in view or an update carries it.
+/// It has a layer for each part of the list on show, found by the part's slot: a part that stays on show keeps its layer,
+/// whether the layout has it in view or an update carries it. What becomes of parts, `ListState` decides, and
+/// `Stage.apply` does.
 final class Stage {
   // The properties whose exclusivity is not checked at run time are loaded and stored whole, or changed by closures
   // that read no other one.
@@ -22,8 +23,8 @@ final class Stage {
     var cell: TableViewCell? { layer as? TableViewCell }
   }
 
-  /// A part that is not in view any more.
-  struct Departure {
+  /// A part on show with its layer.
+  struct ShownPart {
     let kind: PartKind
     let part: PlacedPart
     let entry: Entry
@@ -35,20 +36,19 @@ final class Stage {
   /// Headers and footers with texts.
   let sectionTextPool = ReusePool<SectionTextView>()
 
-  /// The frame on show.
-  @exclusivity(unchecked) private(set) var frame = ListFrame()
+  /// The parts on show. It changes by calls that run no other code.
+  @exclusivity(unchecked) var list = ListState()
+  var frame: ListFrame { _read { yield list.frame } }
   /// The sections and rows in view, without a copy of the frame.
-  var visible: VisibleParts { _read { yield frame.base.visible } }
-  /// The entries for each part of the frame, by `PartKind`.
-  @exclusivity(unchecked) private var entries: [[Entry]] = Array(repeating: [], count: PartKind.allCases.count)
-  /// The cells of the rows in view, in their order.
-  @exclusivity(unchecked) private(set) var cells: [TableViewCell] = []
+  var visible: VisibleParts { _read { yield list.frame.visible } }
+  /// The layers of the parts, by their slots.
+  @exclusivity(unchecked) private var entries: [Entry] = []
   /// The sections in view whose rows are clipped by the whole card each.
   @exclusivity(unchecked) var lowCards: [Int] = []
   /// The section index at the trailing side; nil if the data source has no titles for it.
   @exclusivity(unchecked) private(set) var indexBar: SectionIndexBar?
   /// The sides of the parts in the column, as of the last layout.
-  @exclusivity(unchecked) private(set) var column = Rect.zero
+  @exclusivity(unchecked) var column = Rect.zero
   /// The theme's gradient behind the rows.
   @exclusivity(unchecked) private var gradient: GradientLayer?
   /// Hold the parts that leave below the rows, and those above; nil without any.
@@ -67,8 +67,6 @@ final class Stage {
   var keptCells: [TableViewCell] = []
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
-  @exclusivity(unchecked) private var spareRows: [PlacedPart] = []
-  @exclusivity(unchecked) private var spareDepartures: [Departure] = []
   /// Whether the order of the sublayers may be wrong.
   @exclusivity(unchecked) var isUnordered = false
 
@@ -90,158 +88,55 @@ final class Stage {
   }
 
   deinit {
-    for cell in cells { cell.owner = nil }
-    for cell in heldCells { cell.owner = nil }
+    for cell in cells + heldCells { cell.owner = nil }
   }
-
-  func setColumn(_ column: Rect) { self.column = column }
-
-  func setUnordered() { isUnordered = true }
 
   // MARK: Parts
 
-  func entry(_ kind: PartKind, at index: Int) -> Entry { entries[kind.rawValue][index] }
+  func entry(of part: PlacedPart) -> Entry { part.slot < entries.count ? entries[part.slot] : Entry() }
 
-  func hasLayer(_ kind: PartKind, at index: Int) -> Bool { entries[kind.rawValue][index].layer != nil }
+  func layer(of part: PlacedPart) -> Layer? { part.slot < entries.count ? entries[part.slot].layer : nil }
 
-  func isDisplayed(_ kind: PartKind, at index: Int) -> Bool { entries[kind.rawValue][index].isDisplayed }
+  func cell(of part: PlacedPart) -> TableViewCell? { layer(of: part) as? TableViewCell }
 
-  func layer(_ kind: PartKind, _ id: PartID) -> Layer? {
-    parts(kind).index(of: id).flatMap { entries[kind.rawValue][$0].layer }
+  func changeEntry(of part: PlacedPart, _ body: (inout Entry) -> Void) {
+    while part.slot >= entries.count { entries.append(Entry()) }
+    body(&entries[part.slot])
   }
 
-  func setLayer(_ layer: Layer, _ kind: PartKind, _ id: PartID, near index: Int) {
-    if let index = parts(kind).index(of: id, near: index) { entries[kind.rawValue][index].layer = layer }
+  /// The entry of a part that is not on show any more.
+  func takeEntry(of part: PlacedPart) -> Entry {
+    let entry = entry(of: part)
+    if part.slot < entries.count { entries[part.slot] = Entry() }
+    return entry
   }
-
-  /// Ignores a part that is not on show.
-  func change(_ kind: PartKind, _ id: PartID, _ body: (inout Entry) -> Void) {
-    if let index = parts(kind).index(of: id) { body(&entries[kind.rawValue][index]) }
-  }
-
-  func changeEntry(_ kind: PartKind, at index: Int, _ body: (inout Entry) -> Void) {
-    body(&entries[kind.rawValue][index])
-  }
-
-  /// A part is not in view after all.
-  func setOutOfView(_ kind: PartKind, _ id: PartID) {
-    if let index = parts(kind).index(of: id) { frame[kind][index].flags.remove(.isInView) }
-  }
-
-  /// Takes a part off the stage. Its layer stays in the tree.
-  @discardableResult
-  func take(_ kind: PartKind, _ id: PartID) -> Departure? {
-    guard let index = parts(kind).index(of: id) else { return nil }
-    return Departure(kind: kind, part: frame[kind].remove(at: index), entry: entries[kind.rawValue].remove(at: index))
-  }
-
-  /// Takes parts off the stage, in their order. Their layers stay in the tree.
-  func take(_ kind: PartKind, where isGone: (PlacedPart) -> Bool) -> [Departure] {
-    guard parts(kind).contains(where: isGone) else { return [] }
-    var (departures, kept, keptEntries): ([Departure], [PlacedPart], [Entry]) = ([], [], [])
-    for (part, entry) in zip(frame[kind], entries[kind.rawValue]) {
-      if isGone(part) {
-        departures.append(Departure(kind: kind, part: part, entry: entry))
-      } else {
-        kept.append(part)
-        keptEntries.append(entry)
-      }
-    }
-    (frame[kind], entries[kind.rawValue]) = (kept, keptEntries)
-    return departures
-  }
-
-  /// Shows the next frame. Parts that were on show keep their entries; others have no layer yet.
-  ///
-  /// - Parameter ended: Gets the parts that left the view, in their order: those that the frame does not have, and those
-  ///   that it carries.
-  func show(_ kind: PartKind, _ parts: [PlacedPart], _ ended: ([Departure]) -> Void) {
-    let (old, lane) = (self.parts(kind), kind.rawValue)
-    // Memory of before: a block of this size takes long.
-    var departures = spareDepartures
-    spareDepartures = []
-    var index = 0
-    // Parts are visited by index, since they are large to copy.
-    for number in parts.indices {
-      while index < old.count, old[index].id < parts[number].id {
-        departures.append(Departure(kind: kind, part: old[index], entry: entries[lane].remove(at: number)))
-        index += 1
-      }
-      guard index < old.count, old[index].id == parts[number].id else {
-        entries[lane].insert(Entry(), at: number)
-        continue
-      }
-      if old[index].isInView && !parts[number].isInView {
-        departures.append(Departure(kind: kind, part: parts[number], entry: entries[lane][number]))
-      }
-      index += 1
-    }
-    while index < old.count {
-      departures.append(Departure(kind: kind, part: old[index], entry: entries[lane].remove(at: parts.count)))
-      index += 1
-    }
-    frame[kind] = parts
-    if kind == .row { spareRows = old }
-    if !departures.isEmpty { ended(departures) }
-    departures.removeAll(keepingCapacity: true)
-    spareDepartures = departures
-  }
-
-  /// Follows the parts to other identities.
-  ///
-  /// - Parameter body: Changes a part; returns false for one that goes.
-  func rename(_ kind: PartKind, _ body: (inout PlacedPart, Int) -> Bool) {
-    let (old, lane) = (self.parts(kind), kind.rawValue)
-    var parts = kind == .row ? takeSpareRows() : []
-    parts.removeAll(keepingCapacity: true)
-    parts.reserveCapacity(old.count)
-    var (gone, isOrdered): ([Int], Bool) = ([], true)
-    for index in old.indices {
-      parts.append(old[index])
-      let new = parts.count - 1
-      if !body(&parts[new], index) {
-        parts.removeLast()
-        gone.append(index)
-      } else if new > 0, !(parts[new - 1].id < parts[new].id) {
-        isOrdered = false
-      }
-    }
-    for index in gone.reversed() { entries[lane].remove(at: index) }
-    if !isOrdered {
-      let order = parts.indices.sorted { parts[$0].id < parts[$1].id }
-      (parts, entries[lane]) = (order.map { parts[$0] }, order.map { entries[lane][$0] })
-    }
-    frame[kind] = parts
-    if kind == .row { spareRows = old }
-  }
-
-  /// The memory of the rows of the frame before the last one, to be used again: a block of this size takes long.
-  func takeSpareRows() -> [PlacedPart] {
-    defer { spareRows = [] }
-    return spareRows
-  }
-
-  /// Sets the base that the next frame follows from.
-  func setBase(_ base: ListFrame.Base) { frame.base = base }
 
   /// Returns parts without a copy of the frame.
-  func parts(_ kind: PartKind) -> [PlacedPart] {
-    switch kind {
-    case .row: frame.rows
-    case .header: frame.headers
-    case .footer: frame.footers
-    case .shadow: frame.shadows
-    }
-  }
-
-  func setFrame(_ rect: Rect, _ kind: PartKind, at index: Int) { frame[kind][index].frame = rect }
+  func parts(_ kind: PartKind) -> [PlacedPart] { frame[kind] }
 
   // MARK: Cells
 
-  /// - Parameter cells: In the order of the rows.
-  func show(_ cells: [TableViewCell]) { self.cells = cells }
+  /// The cells of the rows in view, in their order. O(rows on show)
+  var cells: [TableViewCell] {
+    let rows = frame.rows
+    var cells: [TableViewCell] = []
+    cells.reserveCapacity(rows.count)
+    for index in rows.indices where rows[index].isInView { if let cell = cell(of: rows[index]) { cells.append(cell) } }
+    return cells
+  }
 
-  func removeCells(where isGone: (TableViewCell) -> Bool) { cells.removeAll(where: isGone) }
+  /// The cell of a row in view; nil for a row without one. O(log rows on show)
+  func cell(forRowAt path: RowPath) -> TableViewCell? {
+    let rows = frame.rows
+    guard let index = rows.index(of: PartID(path)), rows[index].isInView else { return nil }
+    return cell(of: rows[index])
+  }
+
+  /// The cell above that of a row, in view. O(log rows on show)
+  func cell(above path: RowPath) -> TableViewCell? {
+    let rows = frame.rows
+    return rows[..<rows.position(of: PartID(path))].last(where: \.isInView).flatMap(cell)
+  }
 
   /// Assigns a cell to a row.
   func add(_ cell: TableViewCell, for path: RowPath, of owner: TableView) {
@@ -281,13 +176,6 @@ final class Stage {
     recycled.removeAll(keepingCapacity: true)
   }
 
-  /// The index of a row's cell in `cells`; nil for a row without one. O(log cells).
-  func index(of path: RowPath) -> Int? {
-    // Cells that were recycled are behind the others.
-    let index = cells.indices.partitioningIndex { cells[$0].rowPath.map { $0 >= path } ?? true }
-    return index < cells.count && cells[index].rowPath == path ? index : nil
-  }
-
   // MARK: Fixtures
 
   /// Replaces a view of the table's owner, which has left its place.
@@ -298,7 +186,7 @@ final class Stage {
     new?.listRole = role
     let top = role == .background ? table.sublayers.prefix(while: \.isBehindRows).count : table.sublayers.count
     if let new { table.insertSublayer(new, at: isLowest ? 0 : top) }
-    setUnordered()
+    isUnordered = true
     table.setNeedsLayout()
   }
 

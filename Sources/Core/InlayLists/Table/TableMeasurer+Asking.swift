@@ -6,10 +6,10 @@ extension TableMeasurer {
     of part: SectionPart, _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     let number = part == .header ? sources.themeHeader : sources.themeFooter
-    let asked = table.source.height(of: part, section)
+    let asked = source.height(of: part, section)
     let wanted = asked ?? (part == .header ? sources.header : sources.footer)
     let asksTitle = asked == nil && (wanted == nil || !table.style.isGrouped)
-    let title = asksTitle ? table.source.title(of: part, section, of: sources.dataSource) : nil
+    let title = asksTitle ? source.title(of: part, section, of: sources.dataSource) : nil
     if asksTitle && title == nil && !table.style.isGrouped {
       // Only a view has a height in a plain table without text, and it is known when its section comes into view.
       guard givesView(part, section) else { return HeightIndex.PartHeight() }

@@ -10,14 +10,14 @@ extension TableMeasurer {
       table.recycleAllCells()
       table.removeSectionViews { _ in true }
       table.invalidation.subtract([.reload, .heights])
-      table.source.forgetReports()
+      source.forgetReports()
       table.prefetch.forget()
       if table.invalidation.contains(.rows) || table.heights.sectionCount == 0 { table.invalidation.insert(.offset) }
       table.updateSectionIndex()
-      table.geometry.setMeasuredSpace(measuringSpace)
+      table.geometry.measuredSpace = measuringSpace
       let top = table.heights.top
       table.keepingGoalOffset {
-        table.keepingOffsetInContent { table.geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
+        table.keepingOffsetInContent { table.geometry.heights = makeSections(top: top) }
       }
       table.navigator.keepFocusInRows()
     } else if table.invalidation.contains(.heights) {
@@ -37,15 +37,19 @@ extension TableMeasurer {
   /// The maximum height of a row, header or footer, in points.
   static let mostHeight = 1e9
 
-  private func makeSections() -> [HeightIndex.Run] {
+  private func makeSections(top: Double) -> HeightIndex {
     table.geometry.restart()
-    table.source.partsWithViews = []
+    source.partsWithViews = []
     let old = table.invalidation.contains(.rows) ? HeightIndex() : table.heights
     table.invalidation.remove(.rows)
-    guard let sources = HeightSources(of: table), let count = table.source.sectionCount else { return [] }
+    guard let sources = HeightSources(of: table), let count = source.sectionCount else {
+      var none = HeightIndex()
+      none.top = top
+      return none
+    }
     if count < 0 { table.scene?.report("the data source gave \(count) sections; expected 0 or more", in: table) }
     if count == PartSource.sectionLimit { table.scene?.report("a table shows \(count) sections at most", in: table) }
-    return makeRuns(count, sources, asking: count, old: old) { makeSection($0, sources, old: $1) }
+    return makeIndex(count, sources, asking: count, old: old, top: top) { makeSection($0, sources, old: $1) }
   }
 
   /// Makes one section for each run of sections that are equal in the data source and in `old`. The first section,
@@ -54,17 +58,17 @@ extension TableMeasurer {
   /// - Parameters:
   ///   - askable: The number of sections that the data source has.
   ///   - make: Gets the number of a section and the section of `old`.
-  private func makeRuns(
-    _ count: Int, _ sources: HeightSources, asking askable: Int, old: HeightIndex,
+  private func makeIndex(
+    _ count: Int, _ sources: HeightSources, asking askable: Int, old: HeightIndex, top: Double,
     make: (Int, HeightIndex.Section?) -> HeightIndex.Section
-  ) -> [HeightIndex.Run] {
+  ) -> HeightIndex {
     let meter = table.scene?.meter
-    var runs: [HeightIndex.Run] = []
+    var index = HeightIndex.Builder()
     var (number, equalEnd) = (0, 0)
     while number < count {
-      if let meter, !meter.allows(1, .section, for: table) { return runs }
+      if let meter, !meter.allows(1, .section, for: table) { break }
       if number >= equalEnd {
-        let equal = number < askable ? table.source.equalSections(from: number, of: sources.dataSource) : 1
+        let equal = number < askable ? source.equalSections(from: number, of: sources.dataSource) : 1
         equalEnd = number + equal
       }
       var end = number == 0 ? 1 : min(count, equalEnd)
@@ -75,14 +79,10 @@ extension TableMeasurer {
       } else {
         section = make(number, nil)
       }
-      if let last = runs.indices.last, runs[last].section.isIdentical(to: section) {
-        runs[last].count += end - number
-      } else {
-        runs.append(HeightIndex.Run(section: section, count: end - number))
-      }
+      index.append(section, count: end - number)
       number = end
     }
-    return runs
+    return index.index(top: top)
   }
 
   /// A section by the answers of the data source and the delegate.
@@ -94,7 +94,7 @@ extension TableMeasurer {
     _ section: Int, _ sources: HeightSources, old: HeightIndex.Section? = nil
   ) -> HeightIndex.Section {
     let header = height(of: .header, section, sources, old: old?.header)
-    let count = table.source.rowCount(ofSection: section, of: sources.dataSource)
+    let count = source.rowCount(ofSection: section, of: sources.dataSource)
     if count < 0 {
       table.scene?.report("the data source gave \(count) rows for section \(section); expected 0 or more", in: table)
     }
@@ -115,13 +115,14 @@ extension TableMeasurer {
     switch sources.rows {
     case .fixed(let height): return RowRuns(count: count, height: checked(height, "rowHeight"))
     case .automatic:
-      table.geometry.noteSelfSizing()
-      return old().map { remembered($0, count: count) } ?? RowRuns(count: count, height: estimatedHeight, origin: .mean)
+      table.geometry.usesSelfSizing = true
+      return old()?.remembered(count: count, mean: estimatedHeight)
+        ?? RowRuns(count: count, height: estimatedHeight, origin: .mean)
     case .byDelegate: break
     }
     guard table.scene?.meter?.allows(Double(count), .row, for: table) ?? true else { return RowRuns() }
     // Rows that the data source does not have any more are not requested.
-    let askedCount = isReload ? count : min(count, table.source.currentRowCount(ofSection: section))
+    let askedCount = isReload ? count : min(count, source.currentRowCount(ofSection: section))
     let old = old()
     var rows = RowRuns.Builder()
     for row in 0..<count {
@@ -130,14 +131,14 @@ extension TableMeasurer {
         continue
       }
       let path = RowPath(section: section, row: row)
-      let wanted = table.source.height(ofRow: path) ?? sources.standardRow
+      let wanted = source.height(ofRow: path) ?? sources.standardRow
       let known = old.flatMap { row < $0.count ? $0.origin(ofRow: row) : nil }
       guard case .automatic(let estimate) = wanted else {
         rows.append(exactHeight(wanted, ofRow: path))
         continue
       }
       if let old, let known, known.wasMeasured || !isReload {
-        table.geometry.noteSelfSizing()
+        table.geometry.usesSelfSizing = true
         rows.append(old.height(ofRow: row), known.wasMeasured ? .remembered : .estimate)
       } else {
         let guess = guess(forRow: path, estimate)
@@ -145,16 +146,6 @@ extension TableMeasurer {
       }
     }
     return rows.heights()
-  }
-
-  /// Rows with the heights of the rows before, or else the estimate, until they are measured.
-  func remembered(_ old: RowRuns, count: Int) -> RowRuns {
-    var rows = old
-    rows.forgetMeasures()
-    if rows.count > count { rows.remove(count..<rows.count) }
-    let new = count - rows.count
-    if new > 0 { rows.insert(RowRuns(count: new, height: estimatedHeight, origin: .mean), at: rows.count) }
-    return rows
   }
 
   private func exactHeight(_ height: Height, ofRow path: RowPath) -> Double {
@@ -168,7 +159,7 @@ extension TableMeasurer {
     guard case .byDelegate = sources.rows else {
       return makeRows(path.section, count: 1, sources, old: nil, isReload: true)
     }
-    let wanted = table.source.height(ofRow: path) ?? sources.standardRow
+    let wanted = source.height(ofRow: path) ?? sources.standardRow
     guard case .automatic(let estimate) = wanted else {
       return RowRuns(count: 1, height: exactHeight(wanted, ofRow: path))
     }
@@ -180,14 +171,14 @@ extension TableMeasurer {
   private func refreshHeights() {
     guard let sources = HeightSources(of: table) else { return }
     table.geometry.restart()
-    table.source.partsWithViews = []
-    let currentCount = table.source.currentSectionCount
+    source.partsWithViews = []
+    let currentCount = source.currentSectionCount
     // A copy, since the delegate may read the table during a call.
     let old = table.heights
-    let runs = makeRuns(old.sectionCount, sources, asking: currentCount, old: old) { number, known in
+    let new = makeIndex(old.sectionCount, sources, asking: currentCount, old: old, top: old.top) { number, known in
       var section = known ?? HeightIndex.Section()
       guard number < currentCount else {
-        if section.hasEstimates { table.geometry.noteSelfSizing() }
+        if section.hasEstimates { table.geometry.usesSelfSizing = true }
         return section
       }
       section.rows = makeRows(number, count: section.rows.count, sources, old: section.rows, isReload: false)
@@ -195,7 +186,7 @@ extension TableMeasurer {
       section.footer = height(of: .footer, number, sources, old: section.footer)
       return section
     }
-    table.geometry.replace(HeightIndex(runs: runs, top: old.top))
+    table.geometry.heights = new
   }
 
   /// Updates the least header heights after an update: only the first section has one.
@@ -211,7 +202,7 @@ extension TableMeasurer {
   func guessedHeight(
     _ standard: Double, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
-    table.geometry.noteSelfSizing()
+    table.geometry.usesSelfSizing = true
     // A part of height 0 may have a view now.
     let known = old()?.height ?? 0
     return HeightIndex.PartHeight(known > 0 ? known : standard, isEstimated: true)
@@ -220,10 +211,10 @@ extension TableMeasurer {
   /// Whether the delegate has a view for a header or footer. Since the first one, each counts as if it had one until it
   /// comes into view: views are made when they are shown.
   func givesView(_ part: SectionPart, _ section: Int) -> Bool {
-    if table.source.partsWithViews.contains(part) { return true }
-    guard let view = table.source.view(of: part, section) else { return false }
+    if source.partsWithViews.contains(part) { return true }
+    guard let view = source.view(of: part, section) else { return false }
     (view as? TableViewHeaderFooterView).map(table.stage.putUnused)
-    table.source.partsWithViews.insert(part)
+    source.partsWithViews.insert(part)
     return true
   }
 }

@@ -15,17 +15,11 @@ extension TableMeasurer {
     guard table.geometry.usesSelfSizing, !table.geometry.isLengthGuessed, !table.invalidation.contains(.reload),
       (1...Self.wholeMeasuringLimit).contains(table.heights.guesses)
     else { return false }
-    table.stage.setColumn(table.cardRect)
+    table.stage.column = table.cardRect
     var measured = MeasuredParts()
     for (number, section) in table.heights.sectionsWithGuesses {
-      for row in section.rows.guessedRows {
-        let path = RowPath(section: number, row: row)
-        let height = heightOutOfView(ofRow: path, in: section.rows)
-        measured.rows.append((path, height ?? section.rows.height(ofRow: row)))
-      }
-      for part in SectionPart.allCases where section[part].isEstimated {
-        measured.parts.append((part, number, heightOutOfView(of: part, number)))
-      }
+      let parts = SectionPart.allCases.filter { section[$0].isEstimated }
+      measureOutOfView(section.rows.guessedRows, parts, of: number, &measured)
     }
     // The rows may be others after a reload during the measuring.
     guard !table.invalidation.contains(.reload) else { return false }
@@ -38,17 +32,26 @@ extension TableMeasurer {
     return true
   }
 
+  /// Measures rows of a section, and then its header and footer, in cells and views that nobody sees.
+  func measureOutOfView(_ rows: [Int], _ parts: [SectionPart], of section: Int, _ measured: inout MeasuredParts) {
+    for row in rows {
+      let path = RowPath(section: section, row: row)
+      measured.rows.append((path, heightOutOfView(ofRow: path)))
+    }
+    for part in parts { measured.parts.append((part, section, heightOutOfView(of: part, section))) }
+  }
+
   /// Returns nil for a row without a cell.
-  private func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
+  private func heightOutOfView(ofRow path: RowPath) -> Double? {
     // Another cell would take the views of the row with the focus, and end its input.
     let known = table.heldCell(forRowAt: path)
-    guard !table.invalidation.contains(.reload), table.source.has(path),
+    guard !table.invalidation.contains(.reload), source.has(path),
       let cell = known ?? table.makeCell(for: path)
     else {
       return nil
     }
-    let height = measuredHeight(of: cell, at: path, in: rows)
-    table.geometry.note(height)
+    let height = measuredHeight(of: cell, at: path)
+    table.geometry.estimates.note(height)
     if known == nil { table.recycle(cell) }
     return height
   }

@@ -23,7 +23,7 @@ extension TableMeasurer {
   ) -> HeightIndex.PartHeight {
     guard let text else { return HeightIndex.PartHeight(table.style.isGrouped ? number : 0) }
     guard !text.isEmpty else { return HeightIndex.PartHeight(number) }
-    table.geometry.noteSelfSizing()
+    table.geometry.usesSelfSizing = true
     // A section of the theme's height may have been one without text.
     let known = old().flatMap { $0.height > number && !$0.isEstimated ? $0.height : nil }
     return HeightIndex.PartHeight(max(number, known ?? estimatedHeight(of: text, part)), isEstimated: true)
@@ -37,7 +37,7 @@ extension TableMeasurer {
   /// The measured height of a header or footer, in points. By default a delegate's view has the theme's height.
   func measuredHeight(of view: View?, _ part: SectionPart, _ section: Int) -> Double {
     let number = part == .header ? table.themeHeaderHeight : table.themeFooterHeight
-    let asked = table.source.has(section: section) ? table.source.height(of: part, section) : nil
+    let asked = source.has(section: section) ? source.height(of: part, section) : nil
     let set = asked ?? (part == .header ? table.sectionHeaderHeight : table.sectionFooterHeight)?.given
     var name: String { "the height requested by section \(section)'s \(part.rawValue)" }
     var height = view == nil && !table.style.isGrouped ? 0 : number
@@ -71,7 +71,7 @@ extension TableMeasurer {
   /// The estimated height of a text, in points: exact for most texts of one line.
   func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
     let known = table.geometry.textLines ?? makeTextLines()
-    table.geometry.noteTextLines(known)
+    table.geometry.textLines = known
     let name: TextStyle = part == .header ? .header : .footer
     let style = table.theme.textAttributes[name]
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth

@@ -5,16 +5,18 @@ import InlayLayers
 struct TableMeasurer {
   let table: TableView
 
+  var source: PartSource { table.source }
+
   /// The estimated height of rows without their own estimate, in points.
   var estimatedHeight: Double {
-    if let known = table.geometry.estimate { return known }
+    if let known = table.geometry.estimates.estimate { return known }
     guard case .automatic(let estimate?) = table.standardRowHeight else { return table.wholePixels(themeRowHeight) }
     return table.wholePixels(checked(estimate, "the estimate of rowHeight"))
   }
 
   /// The estimated height of an unmeasured row, in points.
   func guess(forRow path: RowPath, _ estimate: Double?) -> (height: Double, origin: HeightOrigin) {
-    table.geometry.noteSelfSizing()
+    table.geometry.usesSelfSizing = true
     guard let estimate else { return (estimatedHeight, .mean) }
     return (table.wholePixels(checked(estimate, "the estimated height of \(path)")), .estimate)
   }
@@ -22,12 +24,12 @@ struct TableMeasurer {
   /// Makes guesses of heights that were measured in another space.
   func forgetMeasuresOfOtherWidths() {
     guard table.geometry.usesSelfSizing else {
-      table.geometry.forgetTextLines()
+      table.geometry.textLines = nil
       return
     }
     let space = measuringSpace
     guard space != table.geometry.measuredSpace else { return }
-    table.geometry.setMeasuredSpace(space)
+    table.geometry.measuredSpace = space
     table.invalidation.insert(.heights)
     reloadIfNeeded()
   }
@@ -49,19 +51,13 @@ struct TableMeasurer {
     guard table.geometry.usesSelfSizing else { return false }
     let others = visible.sections.map(\.number).filter(forgetMeasuresOfOtherCards)
     guard others.isEmpty else { return true }
-    guard visible.sections.contains(where: \.placed.section.hasEstimates) else { return false }
     var measured = MeasuredParts()
-    var cells = table.stage.cells[...]
     for section in visible.sections {
-      let placed = section.placed
-      for row in section.rows {
+      for row in section.guessedRows {
         let path = RowPath(section: section.number, row: row)
-        var cell: TableViewCell?
-        if cells.first?.rowPath == path { cell = cells.popFirst() }
-        guard placed.section.rows.isGuessed(row) else { continue }
-        let height = cell.map { measuredHeight(of: $0, at: path, in: placed.section.rows) }
-        if let height { table.geometry.note(height) }
-        measured.rows.append((path, height ?? placed.section.rows.height(ofRow: row)))
+        let height = table.cellForRow(at: path).map { measuredHeight(of: $0, at: path) }
+        if let height { table.geometry.estimates.note(height) }
+        measured.rows.append((path, height))
       }
     }
     for part in SectionPart.allCases { measured.parts += measuredParts(visible, part) }
@@ -80,14 +76,12 @@ struct TableMeasurer {
     table.geometry.take(measured, rounded: table.wholePixels)
   }
 
-  /// - Parameter rows: Those of the row's section.
-  func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowRuns) -> Double {
+  func measuredHeight(of cell: TableViewCell, at path: RowPath) -> Double {
     var appearance = table.look(ofSection: path.section).row(
-      at: RowPosition(row: path.row, among: rows.seenEnds), table.deviceGrid.y(table.heights.row(path)))
+      at: table.heights.position(of: path), table.deviceGrid.y(table.heights.row(path)))
     appearance.isSelfSizing = true
     let size = Size(width: table.rowWidth, height: .infinity)
-    let height = cell.measured(as: appearance) { cell.sizeThatFits(size).height }
-    cell.record.measuredContent = cell.inputs.content
+    let height = cell.height(as: appearance, in: size)
     cell.record.isPlaced = false
     return table.wholePixels(checked(height, "the height requested by the cell of \(path)"))
   }
@@ -96,11 +90,10 @@ struct TableMeasurer {
     _ visible: VisibleParts, _ part: SectionPart
   ) -> [(part: SectionPart, section: Int, height: Double)] {
     visible.sections.compactMap { section in
-      let (number, placed) = (section.number, section.placed)
+      let number = section.number
       // A part without a view is visible only if it has a height.
-      guard placed.section[part].isEstimated,
-        table.stage.view(part, ofSection: number) != nil
-          || table.bounds.intersects(part == .header ? placed.header : placed.footer)
+      guard let range = section.guessedRange(part.kind),
+        table.stage.view(part, ofSection: number) != nil || table.bounds.intersects(range)
       else { return nil }
       return (part, number, measuredHeight(of: table.stage.view(part, ofSection: number), part, number))
     }

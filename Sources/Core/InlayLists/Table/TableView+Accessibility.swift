@@ -51,8 +51,7 @@ extension TableView {
     guard allowsSelectedRows, heights.rowCount > 0, !source.isAsking else { return allowsSelectedRows }
     if selectedRowPath != nil { return true }
     return (0..<min(heights.rowCount, Self.askedRows)).contains { number in
-      guard let section = heights.section(withRow: number) else { return false }
-      let path = RowPath(section: section, row: number - heights.rowsBefore(section: section))
+      guard let path = heights.path(ofRow: number) else { return false }
       return source.keepsSelection(ofRow: path)
     }
   }
@@ -63,7 +62,7 @@ extension TableView {
   /// The place among all rows.
   final func setPlace(of cell: TableViewCell, in element: inout AccessibilityElement) {
     guard let path = cell.rowPath, contains(path) else { return }
-    (element.index, element.count) = (heights.rowsBefore(section: path.section) + path.row + 1, heights.rowCount)
+    (element.index, element.count) = (heights.number(of: path) + 1, heights.rowCount)
   }
 
   final func selectsByTap(_ cell: TableViewCell) -> Bool {

@@ -75,9 +75,9 @@ extension TableView {
     let height = measurer.tableHeaderHeight
     guard height != heights.top else { return }
     if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {
-      keepingGoalOffset { geometry.setTop(height) }
+      keepingGoalOffset { geometry.heights.top = height }
     } else {
-      keepingVisibleParts { geometry.setTop(height) }
+      keepingVisibleParts { geometry.heights.top = height }
     }
   }
 
@@ -85,8 +85,7 @@ extension TableView {
   /// the row if its cell does not show the view, and nil for a row that does not exist.
   func rect(of view: View, inRow path: RowPath) -> Rect? {
     guard heights.contains(path) else { return nil }
-    let range = heights.placedSection(path.section).row(path.row)
-    var rect = layout.frame(range, inColumn: false)
+    var rect = layout.frame(heights.row(path), inColumn: false)
     if let cell = heldCell(forRowAt: path), view.isDescendant(of: cell) {
       let inside = cell.convert(view.bounds, from: view)
       (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
@@ -123,7 +122,7 @@ extension TableView {
   func followContent(to y: Double) {
     let before = contentOffset
     moveOffset(to: Point(x: before.x, y: y))
-    rowMotion?.shift(by: contentOffset.y - before.y)
+    stage.list.shift(by: contentOffset.y - before.y)
   }
 
   /// Keeps the view inside content that changes, unless it was beyond an end before, or at the end.
@@ -154,7 +153,7 @@ extension TableView {
     let before = contentOffset.y
     restOffset()
     restGoal()
-    rowMotion?.shift(by: contentOffset.y - before)
+    stage.list.shift(by: contentOffset.y - before)
   }
 }
 

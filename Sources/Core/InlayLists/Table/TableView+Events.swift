@@ -1,6 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
+extension TableView: CellOwner {}
+
 /// Presses of rows. Views in a row that take presses themselves, such as a switch, are not handled here.
 extension TableView {
   /// The row whose cell is hit at a point of the table's own space; nil between rows, beside the column, outside
@@ -46,7 +48,7 @@ extension TableView {
   func layoutGestures() {
     if swipe.row != nil { swipe.closeMovedRow() }
     if lift != nil { reordering.layoutLift() }
-    layoutRefreshControl()
+    refreshControl?.place(in: self)
   }
 
   /// A cell stops showing its row.
@@ -65,9 +67,20 @@ extension TableView {
 /// Separators beside a row that looks selected are hidden, as in UIKit.
 extension TableView {
   func selectionLookChanged(of cell: TableViewCell) {
-    guard let path = cell.rowPath, path.row > 0, let index = stage.index(of: path), index > 0 else { return }
-    let above = stage.cells[index - 1]
+    guard let path = cell.rowPath, path.row > 0, let above = stage.cell(above: path) else { return }
     if above.rowPath?.section == path.section { above.isAboveSelection = cell.showsSelection }
+  }
+
+  final func updateSeparatorsBesideSelection() {
+    // The cells, visited by index: most do not change.
+    let cells = stage.cells
+    for index in cells.indices {
+      let next = index + 1
+      let isAbove =
+        next < cells.count && cells[next].showsSelection
+        && cells[next].rowPath?.section == cells[index].rowPath?.section
+      if cells[index].isAboveSelection != isAbove { cells[index].isAboveSelection = isAbove }
+    }
   }
 
   func reorderControl(in cell: TableViewCell, was event: ReorderEvent) { reordering.handle(event, of: cell) }
@@ -129,4 +142,24 @@ extension TableView {
 
   /// Covers the actions of the swiped row again, if there is one.
   public final func closeSwipeActions(animated: Bool = true) { swipe.close(animated: animated) }
+}
+
+extension TableView {
+  /// Shows the context menu of a visible row that is enabled.
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - point: The point of the request, in the table's own space; nil for the row itself.
+  ///   - animated: Whether the menu fades in.
+  /// - Returns: Whether the row, or the delegate, has a menu, perhaps an empty one.
+  final func showContextMenu(ofRowAt path: RowPath, at point: Point? = nil, animated: Bool) -> Bool {
+    guard let cell = cellForRow(at: path), cell.isEnabled,
+      let menu = source.contextMenu(of: path, at: point ?? cell.untransformedFrame.center)
+    else { return false }
+    // The app may have changed the table meanwhile.
+    if let scene, cell.isDescendant(of: self) {
+      scene.presentMenu(menu, from: cell, at: point.map { convert($0, to: cell) }, animated: animated)
+    }
+    return true
+  }
 }

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 extension TableView {
   /// Sets the sides of every part of the column. Background, index bar and scroll indicators keep the whole width.
@@ -39,31 +40,19 @@ extension TableView {
   final func placeTableViews(_ layout: ListLayout) {
     if let backgroundView { backgroundView.untransformedFrame = bounds }
     if let emptyStateView {
-      emptyStateView.untransformedFrame = emptyStateFrame(layout)
+      emptyStateView.untransformedFrame = layout.emptyState(in: bounds, refresh: refreshControl?.inset ?? 0)
       emptyStateView.isHidden = heights.rowCount > 0
     }
     // The delegate may have set another view during the layout, whose own height is not known yet.
     _ = (measurer.tableHeaderHeight, measurer.tableFooterHeight)
     if let tableHeaderView {
       tableHeaderView.untransformedFrame = layout.frame(layout.tableHeader)
-      geometry.noteFrame(ofHeader: tableHeaderView)
+      geometry.headerHeight.noteFrame(of: tableHeaderView)
     }
     if let tableFooterView {
       tableFooterView.untransformedFrame = layout.frame(layout.tableFooter)
-      geometry.noteFrame(ofFooter: tableFooterView)
+      geometry.footerHeight.noteFrame(of: tableFooterView)
     }
-  }
-
-  /// Returns the part of the view that the header view, bars and a keyboard leave free. A refresh does not move it.
-  private func emptyStateFrame(_ layout: ListLayout) -> Rect {
-    let (bounds, inset, grid) = (bounds, layout.inset, layout.grid)
-    var top = bounds.minY + inset.top - (refreshControl?.inset ?? 0)
-    if layout.headerHeight > 0 {
-      // A table without rows rests at its top, where the header is.
-      top = layout.pinning.tableHeader ? max(top, layout.tableHeader.upperBound) : top + layout.headerHeight
-    }
-    let (minY, maxY) = (grid.y(top), grid.y(bounds.maxY - inset.bottom))
-    return Rect(minX: bounds.minX, minY: min(minY, bounds.maxY), maxX: bounds.maxX, maxY: max(minY, maxY))
   }
 
   /// Shows the theme's gradient unless the table has a background view.
@@ -74,13 +63,11 @@ extension TableView {
   /// Sets frames and looks of cells. Skips cells that have both already: little is left while a table scrolls, and a
   /// cell that is used again often has the look of its new row.
   final func placeCells() {
-    let (rows, cells) = (stage.frame.rows, stage.cells)
-    var (known, lowCards, next): ((section: Int, look: SectionLook)?, [Int], Int) = (nil, [], 0)
+    let rows = stage.frame.rows
+    var (known, lowCards): ((section: Int, look: SectionLook)?, [Int]) = (nil, [])
     // Rows are visited by index: most cells do not change.
-    for index in rows.indices where next < cells.count && rows[index].isInView {
-      let cell = cells[next]
-      guard cell.rowPath == rows[index].id.path else { continue }
-      next += 1
+    for index in rows.indices where rows[index].isInView {
+      guard let cell = stage.cell(of: rows[index]) else { continue }
       let (id, frame, ends) = (rows[index].id, rows[index].frame, rows[index].ends)
       if known?.section != id.section {
         let look = look(ofSection: id.section)
@@ -89,7 +76,7 @@ extension TableView {
       }
       guard let look = known?.look else { continue }
       let focus = navigator.effectiveFocus(of: id.path)
-      let isSelfSizing = geometry.usesSelfSizing && rows[index].flags.contains(.isSelfSizing)
+      let isSelfSizing = geometry.usesSelfSizing && rows[index].isSelfSizing
       let range = ClosedRange(from: frame.minY, to: frame.maxY)
       if cell.appearance.focus != focus || cell.appearance.isSelfSizing != isSelfSizing
         || !cell.shows(look, at: ends, range)
@@ -120,102 +107,24 @@ extension TableView {
     insertSublayer(tableHeaderView, above: top)
   }
 
-  /// Keeps the control above the content, while it is refreshing or the content is pulled down: at the top of the view
-  /// where there is more space.
-  final func layoutRefreshControl() {
-    guard let control = refreshControl, let pull = control.pull else { return }
-    guard pull > 0 || control.isRefreshing else { return control.removeFromSuperlayer() }
-    if control.superlayer !== self {
-      insertSublayer(control, at: sublayers.prefix(while: \.isBehindRows).count)
-    }
-    let height = RefreshControl.height
-    control.frame = Rect(
-      x: bounds.minX, y: deviceGrid.y(0 - collapsingTop - max(height, pull)),
-      width: bounds.width, height: height)
-    control.opacity = control.isRefreshing ? 1 : min(1, pull / height)
-    control.setNeedsLayout()
-  }
-
-  /// Requests the titles, at a reload and at an update of sections.
-  final func updateSectionIndex() { stage.show(indexTitles: source.indexTitles, in: self) }
-
-  /// Keeps the index at the trailing side, above everything but the scroll indicators.
-  final func layoutSectionIndex() {
-    guard let bar = sectionIndexBar else { return }
-    bar.raise(to: .sectionIndex)
-    let width = sectionIndexWidth
-    let inset = adjustedContentInset
-    let rect = Rect(
-      x: bounds.width - width - safeTrailing, y: 0, width: width, height: bounds.height
-    ).inset(
-      by: Insets(top: inset.top, bottom: inset.bottom))
-    let placed = mirrored(rect)
-    bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)
-  }
-
-  final func updateSeparatorsBesideSelection() {
-    // The cells, visited by index: most do not change.
-    let cells = stage.cells
-    for index in cells.indices {
-      let next = index + 1
-      let isAbove =
-        next < cells.count && cells[next].showsSelection
-        && cells[next].rowPath?.section == cells[index].rowPath?.section
-      if cells[index].isAboveSelection != isAbove { cells[index].isAboveSelection = isAbove }
-    }
-  }
-
-  /// Presents the parts on show while updates run. Parts that are presented out of view, and that the layout does not have
-  /// in view either, are taken back.
-  final func presentMotion() {
-    guard rowMotion != nil, !invalidation.contains(.reload) else { return }
-    let (layout, frame) = (layout, stage.frame)
-    let specs = frame.rows.indices.map { stage.entry(.row, at: $0).cell.map { CardSpec($0.appearance) } }
-    let lifted = lift?.cell.rowPath.map(PartID.init)
-    let motion = ListMotion(
-      layout, frame, specs: specs, lowCards: stage.lowCards,
-      mayHaveGround: { row in
-        guard let appearance = stage.entry(.row, at: row).cell?.appearance else { return false }
-        return look.card(of: appearance.decoration).gap == 0 && resolvedColor(appearance.background).alpha == 1
-      },
-      hidesRows: { header in
-        stage.entry(.header, at: header).layer?.backgroundColor.map { resolvedColor($0).alpha == 1 } ?? false
-      }, lifted: lifted,
-      top: tableHeaderView?.bounds.height, bottom: tableFooterView?.bounds.height)
-    stage.present(motion, ends: (tableHeaderView, tableFooterView), in: self)
-    for kind in [PartKind.row, .header, .footer] {
-      endCarried(kind) { $0.id.end == 0 && !layout.isPresented($0.id, kind) }
-    }
-  }
-
   /// Shows the shadows of the sections in reach whose card has one, and removes the others. A shadow is one layer below
   /// all rows of its section.
   final func updateSectionShadows(_ layout: ListLayout) {
     let look = look
     let shadow = look.standardShadow
-    let before = stage.frame.shadows
-    if !shadow.isVisible && before.isEmpty { return }
-    var parts = before.filter { $0.id.end != 0 }
+    if !shadow.isVisible && stage.parts(.shadow).isEmpty { return }
     var cards: [Int: SectionCard] = [:]
     if shadow.isVisible && bounds.height > 0 {
-      let kept = rowMotion == nil ? [] : before.filter { $0.flags.contains(.isKept) }
-      let sections = sectionsInReachOfShadows(shadow)
-      let others = kept.map(\.id.section).filter { $0 < heights.sectionCount }
-      for section in sections + others where cards[section] == nil {
-        let isKept = kept.contains(PartID(section: section))
-        guard heights[section].rows.total > 0 || isKept else { continue }
+      for section in stage.list.sectionsWithShadows(layout, inReach: sectionsInReachOfShadows(shadow)) {
         let card = look.card(of: decoration(ofSection: section))
-        guard card.shadow.isVisible else { continue }
-        cards[section] = card
-        let frame = layout.card(ofSection: section, inset: card.inset)
-        parts.append(PlacedPart(PartID(section: section), frame, flags: isKept ? [.isInView, .isKept] : .isInView))
+        if card.shadow.isVisible { cards[section] = card }
       }
     }
-    parts.sort { $0.id < $1.id }
-    stage.show(.shadow, parts) { for shadow in $0 { shadow.entry.layer?.removeFromSuperlayer() } }
-    for (index, part) in parts.enumerated() where part.isInView {
+    stage.apply(stage.list.layOutShadows(layout, insets: cards.mapValues(\.inset)), by: source)
+    let row = cellBackgroundColor ?? .token(style.rowToken)
+    for part in stage.parts(.shadow) where part.isInView {
       guard let card = cards[part.id.section] else { continue }
-      lay(stage.shadow(at: index, in: self), part.frame, card)
+      stage.shadow(of: part, in: self).show(card, part.frame, rowAlpha: resolvedColor(row).alpha)
     }
   }
 
@@ -223,40 +132,118 @@ extension TableView {
   /// table's. O(sections in view).
   private func sectionsInReachOfShadows(_ standard: Shadow) -> [Int] {
     var reach = max(standard.verticalReach, look.card(of: standardDecoration).shadow.verticalReach)
-    var sections = Array(heights.sections(from: bounds.minY, to: bounds.maxY))
+    var sections = heights.sectionNumbers(from: bounds.minY, to: bounds.maxY)
     while true {
       for section in sections { reach = max(reach, look.card(of: decoration(ofSection: section)).shadow.verticalReach) }
-      let inReach = Array(heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach))
+      let inReach = heights.sectionNumbers(from: bounds.minY - reach, to: bounds.maxY + reach)
       if inReach == sections { return sections }
       sections = inReach
     }
   }
+}
 
-  private func lay(_ layer: SectionShadow, _ frame: Rect, _ card: SectionCard) {
-    layer.inset = card.inset
-    layer.untransformedFrame = frame
-    layer.cornerRadius = card.cornerRadius
-    layer.cornerCurve = card.cornerCurve
-    let shadow = card.shadow
-    // A translucent card has a weaker shadow.
-    let row = cellBackgroundColor ?? .token(style.rowToken)
-    layer.shadowOpacity = shadow.opacity * resolvedColor(row).alpha
-    layer.shadowRadius = shadow.radius
-    layer.shadowOffset = shadow.offset
-    layer.shadowColor = shadow.color ?? .black
+/// The horizontal ranges of a table's parts: the cards or rows, the section index and the safe area.
+extension TableView {
+  /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
+  /// device pixels: the sides of the cards of an inset grouped table. In other tables these are the table's sides, or
+  /// the side of the section index.
+  public final var cardRect: Rect {
+    guard isRounded else { return stage.indexBar == nil ? bounds : rectBesideIndex }
+    let theme = self.theme
+    var inset = overrides.cardInset ?? theme.metrics.card.inset
+    if overrides.cardInset == nil, bounds.width < theme.metrics.card.narrowTableWidth {
+      inset = min(inset, max(0, (bounds.width - theme.metrics.card.narrowWidth) / 2))
+    }
+    let limit = overrides.maximumCardWidth ?? theme.metrics.card.maximumWidth
+    let range = CardRange(width: bounds.width, inset: inset, maximumWidth: limit, safeArea: cardInsets)
+    return visibleRect(from: range.minX, to: range.maxX)
+  }
+
+  /// The bounds without the section index and the safe area beside it.
+  private var rectBesideIndex: Rect {
+    let width = max(0, bounds.width - sectionIndexWidth - safeTrailing)
+    let sides = mirrored(Rect(x: 0, y: 0, width: width, height: 0))
+    return visibleRect(from: sides.minX, to: sides.maxX)
+  }
+
+  private func visibleRect(from left: Double, to right: Double) -> Rect {
+    let grid = deviceGrid
+    return Rect(
+      minX: bounds.minX + grid.x(left), minY: bounds.minY, maxX: bounds.minX + grid.x(right),
+      maxY: bounds.maxY)
+  }
+
+  /// The width of rows, in points.
+  final var rowWidth: Double { cardRect.width }
+
+  /// The height by which the space below the last section is lower than the space above the first one, in points. Plain
+  /// tables have no such spaces, and a footer view of the app ends the table as it is.
+  package final var missingEndSpace: Double {
+    let last = heights.sectionCount - 1
+    guard style.isGrouped, last >= 0, tableFooterView == nil else { return 0 }
+    let (header, footer) = (stage.view(.header, ofSection: 0), stage.view(.footer, ofSection: last))
+    let text = footer as? SectionTextView
+    guard footer == nil || text != nil else { return 0 }
+    let section = theme.metrics.section
+    let above = header == nil ? heights[0].header.height : max(themeHeaderHeight, section.firstTop)
+    let hasText = text?.label.text.isEmpty == false
+    let below = hasText ? section.textGap : heights[last].footer.height
+    return max(0, above - below - adjustedContentInset.bottom)
+  }
+
+  /// The insets of the cards, in points: the covered sides, and an indicator beside a covered trailing side.
+  private var cardInsets: Insets {
+    var covered = coveredInsets
+    let direction = effectiveDirection
+    if covered[trailingIn: direction] > 0 { covered[trailingIn: direction] += indicatorWidth }
+    return covered
+  }
+
+  /// The width of the vertical indicator with the space around it, in points; 0 if it is not shown.
+  final var indicatorWidth: Double {
+    let theme = self.theme
+    return showsVerticalScrollIndicator
+      ? theme.metrics.scrollIndicator.width + 2 * theme.metrics.scrollIndicator.inset : 0
+  }
+
+  /// The covered sides of the table, in points: outside the scene's safe area, and below an index bar.
+  private var coveredInsets: Insets {
+    var covered = safeAreaInsets
+    guard let bar = shownSublayer(of: .indexBar) else { return covered }
+    if bar === stage.indexBar {
+      // The direction, computed with the new width, since the frame is that of the layout before.
+      let direction = effectiveDirection
+      covered[trailingIn: direction] = max(covered[trailingIn: direction], indexSpace)
+      return covered
+    }
+    let frame = bar.frame
+    if frame.midX > bounds.midX {
+      covered.right = max(covered.right, bounds.maxX - frame.minX)
+    } else {
+      covered.left = max(covered.left, frame.maxX - bounds.minX)
+    }
+    return covered
+  }
+
+  /// The safe area's insets of full-width rows, in points; 0 for cards, which are inside the safe area.
+  final var safeSides: (leading: Double, trailing: Double) {
+    guard !isRounded else { return (0, 0) }
+    let leading = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
+    return (leading.snapped(toScale: displayScale), safeTrailing.snapped(toScale: displayScale))
+  }
+
+  /// The safe area's inset at the trailing side, in points, also of an inset grouped table.
+  final var safeTrailing: Double { safeAreaInsets[trailingIn: effectiveDirection] }
+}
+
+extension Insets {
+  fileprivate subscript(trailingIn direction: LayoutDirection) -> Double {
+    get { direction == .rightToLeft ? left : right }
+    set { if direction == .rightToLeft { left = newValue } else { right = newValue } }
   }
 }
 
 extension Shadow {
   /// The distance from the casting edge to the shadow's end above or below, in points.
   fileprivate var verticalReach: Double { 3 * radius + abs(offset.height) + 1 }
-}
-
-extension CardSpec {
-  /// Copies the values of a row's look that affect positions.
-  fileprivate init(_ appearance: CellAppearance) {
-    self.init(
-      inset: appearance.cardInset, radius: appearance.cornerRadius, curve: appearance.cornerCurve,
-      lineWidth: appearance.border.width, roundsCard: appearance.roundsCard)
-  }
 }

@@ -28,33 +28,21 @@ extension TableView {
     return ListLayout(
       heights: heights, version: geometry.version, bounds: bounds, column: column, grid: deviceGrid,
       inset: adjustedContentInset, pinning: pinning, headerHeight: measurer.tableHeaderHeight,
-      footerHeight: measurer.tableFooterHeight, phases: rowMotion?.phases ?? [])
+      footerHeight: measurer.tableFooterHeight, phases: stage.list.phases)
   }
-
-  /// The maximum number of measuring passes in one layout.
-  private static let passLimit = 100
 
   func layoutVisibleParts() {
     guard source.begin() else { return }
     defer { source.end() }
-    defer { presentMotion() }
+    defer { rowMotion?.present() }
     laidOutOffset = contentOffset
     source.reportGoneDataSource()
     if laidOutPosition != position { invalidation.insert(.layout) }
     laidOutPosition = position
     if layOutAfterScrolling() { return updatePrefetching() }
-    var text = focusBeforeLayout()
-    let focusedRow = text.flatMap { row(around: $0.view) }
-    // Repeated, but not endlessly, for a focused field that is pushed out of view, and for a data source that scrolls
-    // or reloads the table during the layout.
-    for round in 1...5 {
-      if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
-      invalidation.remove(.layout)
-      let offset = layoutOnce()
-      laidOutOffset = offset
-      keepInView(&text, in: focusedRow, moves: round < 5)
-      if contentOffset == offset && !invalidation.contains(.reload) { break }
-    }
+    var steps = LayoutSteps(text: focusBeforeLayout())
+    steps.focusedRow = steps.text.flatMap { row(around: $0.view) }
+    while step(&steps) {}
     updatePrefetching()
   }
 
@@ -92,41 +80,75 @@ extension TableView {
     return true
   }
 
-  /// - Returns: The offset that was laid out.
-  private func layoutOnce() -> Point {
+  /// How far a layout is.
+  private struct LayoutSteps {
+    /// The focused text view, and the row around it before the layout.
+    var text: FocusedText?
+    var focusedRow: RowPath?
+    var shown = ShownParts()
+    /// The number of passes in which parts are placed and measured, and that of rounds, which the last pass ends.
+    var passes = 0
+    var rounds = 0
+
+    static let passLimit = 100
+    /// A focused field is pushed out of view, and a data source scrolls or reloads the table during the layout, but not
+    /// endlessly.
+    static let roundLimit = 5
+  }
+
+  /// Takes a step of a layout: places the parts in view, and measures them. If all is known, everything gets its frame.
+  ///
+  /// - Returns: Whether another step is needed.
+  private func step(_ steps: inout LayoutSteps) -> Bool {
+    if steps.passes == 0 { steps.shown = beginRound() }
+    steps.passes += 1
+    let mayRepeat = steps.passes < LayoutSteps.passLimit
+    // An offset that was set before the rows were known stays until they are measured.
+    if !invalidation.contains(.offset) || isAtEnd { restRows() }
+    let (offset, layout) = (contentOffset, layout(cardRect))
+    updateParts(layout)
+    let wasMeasured = measurer.measure(stage.visible, steps.shown) || measurer.measureOutOfView(steps.shown)
+    if wasMeasured && mayRepeat { return true }
+    if !wasMeasured && invalidation.remove(.offset) != nil {
+      restRows()
+      if contentOffset != offset && mayRepeat { return true }
+    }
+    if stage.visible.isCut {
+      scene?.reportCut("more than \(ListLayout.visibleRowLimit) rows are visible at once", in: self)
+    } else if wasMeasured {
+      scene?.reportCut("the heights of rows still change after \(steps.passes) layouts", in: self)
+    }
+    endRound(wasMeasured ? self.layout(cardRect) : layout)
+    laidOutOffset = offset
+    (steps.passes, steps.rounds) = (0, steps.rounds + 1)
+    let mayMove = steps.rounds < LayoutSteps.roundLimit
+    keepInView(&steps.text, in: steps.focusedRow, moves: mayMove)
+    return mayMove && (contentOffset != offset || invalidation.contains(.reload))
+  }
+
+  /// Does the work that waits for the next layout, before parts are placed.
+  ///
+  /// - Returns: The parts shown before.
+  private func beginRound() -> ShownParts {
+    if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
+    invalidation.remove(.layout)
     let measurer = self.measurer
     followTableHeader()
     measurer.reloadIfNeeded()
     measurer.forgetMeasuresOfOtherWidths()
     updateEditing()
-    let shown = stage.shownParts
+    let shown = stage.frame.shownParts
     // The view's position depends on the heights above it.
     if !isAtTop { _ = measurer.measureOutOfView(shown) }
-    var offset = contentOffset
-    var known: ListLayout?
-    for _ in 0..<Self.passLimit {
-      // An offset that was set before the rows were known stays until they are measured.
-      if !invalidation.contains(.offset) || isAtEnd { restRows() }
-      offset = contentOffset
-      let layout = layout(cardRect)
-      updateParts(layout)
-      known = nil
-      if measurer.measure(stage.visible, shown) || measurer.measureOutOfView(shown) { continue }
-      known = layout
-      guard invalidation.remove(.offset) != nil else { break }
-      restRows()
-      if contentOffset == offset { break }
-    }
-    if stage.visible.isCut {
-      scene?.reportCut("more than \(ListLayout.visibleRowLimit) rows are visible at once", in: self)
-    } else if known == nil {
-      scene?.reportCut("the heights of rows still change after \(Self.passLimit) layouts", in: self)
-    }
+    return shown
+  }
+
+  /// Gives everything its frame.
+  private func endRound(_ layout: ListLayout) {
     invalidation.remove(.offset)
     geometry.noteLength()
     updateAnchor = nil
-    let layout = known ?? layout(cardRect)
-    stage.setColumn(layout.column)
+    stage.column = layout.column
     updateContentSize()
     updateGradient()
     placeTableViews(layout)
@@ -146,7 +168,6 @@ extension TableView {
     layoutSectionIndex()
     source.reportNearMisses(at: stage.cells.first?.rowPath)
     offsetRange = OffsetRange(stage.visible, in: bounds)
-    return offset
   }
 }
 

@@ -26,19 +26,19 @@ extension TableView {
 
   /// The rectangle of a section with its header and footer, in the table's own space; nil for one that does not exist.
   public final func rect(forSection section: Int) -> Rect? {
-    rect(of: section, \.whole)
+    rect(of: section, TablePosition.section)
   }
 
   /// The rectangle of a section's header in the content, in the table's own space, without pinning; nil for a section
   /// that does not exist. A header that is not shown has the height 0.
-  public final func rectForHeader(inSection section: Int) -> Rect? { rect(of: section, \.header) }
+  public final func rectForHeader(inSection section: Int) -> Rect? { rect(of: section, TablePosition.header) }
 
   /// The rectangle of a section's footer in the content, like `rectForHeader(inSection:)`.
-  public final func rectForFooter(inSection section: Int) -> Rect? { rect(of: section, \.footer) }
+  public final func rectForFooter(inSection section: Int) -> Rect? { rect(of: section, TablePosition.footer) }
 
-  private func rect(of section: Int, _ part: KeyPath<PlacedSection, ClosedRange<Double>>) -> Rect? {
+  private func rect(of section: Int, _ part: (Int) -> TablePosition) -> Rect? {
     reloadIfIdle()
-    return hasSection(section) ? rect(of: heights.placedSection(section)[keyPath: part]) : nil
+    return hasSection(section) ? rect(of: heights.range(of: part(section))) : nil
   }
 
   /// The view above a section's rows, the delegate's or the one of the text; nil while it is not visible.
@@ -60,13 +60,11 @@ extension TableView {
   /// O(log sections + log runs of equal heights).
   public final func rowPath(at point: Point) -> RowPath? {
     reloadIfIdle()
-    guard let section = heights.section(at: point.y) else { return nil }
-    let rows = heights.placedSection(section).rows(from: point.y, to: point.y.nextUp)
-    return rows.first.map { RowPath(section: section, row: $0) }
+    return heights.row(at: point.y)
   }
 
   /// The cell of a row; nil while the row is not visible, and for a row of height 0. O(log visible rows).
-  public final func cellForRow(at path: RowPath) -> TableViewCell? { stage.index(of: path).map { stage.cells[$0] } }
+  public final func cellForRow(at path: RowPath) -> TableViewCell? { stage.cell(forRowAt: path) }
 
   /// The cells of the visible rows, in order.
   public final var visibleCells: [TableViewCell] { stage.cells }
@@ -163,7 +161,7 @@ extension TableView {
   /// is given.
   public final func invalidateHeight(ofRowAt path: RowPath) {
     guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path),
-      heights[path.section].rows.isAutomatic(path.row)
+      heights.isAutomatic(path)
     else { return }
     geometry.forgetMeasure(of: path)
     setNeedsLayout()
@@ -180,6 +178,18 @@ extension TableView {
     invalidateHeight(ofRowAt: path)
     // The table lays out the cell of a focused field in its own layout, and has looked at the heights by then.
     if isLayingOut { invalidation.insert(.layout) }
+  }
+
+  /// Has a row, a header or a footer measured again, if its height is automatic. Parts that enter the table in its own
+  /// layout are measured anyway, and so are the views above and below all rows, in each layout.
+  final func measureAgain(_ part: Layer) {
+    if let cell = part as? TableViewCell { return cell.contentDidChange() }
+    guard !isLayingOut, !invalidation.contains(.reload) else { return }
+    guard geometry.usesSelfSizing else { return }
+    for kind in SectionPart.allCases {
+      guard let section = stage.section(of: part, kind), section < heights.sectionCount else { continue }
+      geometry.update(section) { $0[kind].isEstimated = true }
+    }
   }
 }
 

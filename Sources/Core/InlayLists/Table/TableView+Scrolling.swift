@@ -11,47 +11,44 @@ extension TableView {
     catchUp()
     reloadIfIdle()
     guard contains(path) else { return }
-    let distance = distanceAfterScrolling(to: path, position)
-    guard contains(path) else { return }
-    animate(to: clampedContentOffset(Point(x: contentOffset.x, y: heights.row(path).lowerBound - distance)))
-  }
-
-  /// Returns the distance from the view's top to the row's, in points, after scrolling to it. The offset does not
-  /// change, but heights may be measured.
-  final func distanceAfterScrolling(to path: RowPath, _ position: ScrollPosition) -> Double {
     updateContentSize()
-    guard geometry.usesSelfSizing, heights.guesses > 0 else {
-      return heights.row(path).lowerBound - offset(forRow: path, position, from: settledOffset.y).y
-    }
-    layoutIfNeeded()
-    let settled = settledOffset
-    var distance = 0.0
+    if geometry.usesSelfSizing && heights.guesses > 0 { layoutIfNeeded() }
+    let start = settledOffset
+    var end: Point?
     interruptingMotion {
-      let start = navigator.viewPosition
-      contentOffset = settled
-      jump(to: path, position)
-      if contains(path) { distance = heights.row(path).lowerBound - contentOffset.y }
-      navigator.go(to: start)
+      let y = measurer.offset(afterMovesFrom: start.y) { offset(forRow: path, position, from: $0).y }
+      if contains(path) { end = clampedContentOffset(Point(x: contentOffset.x, y: y)) }
     }
-    return distance
+    if let end { animate(to: end) }
   }
 
   /// Scrolls a row into view at once. Rows of automatic height are measured before, so the position is exact.
   final func jump(to path: RowPath, _ position: ScrollPosition) {
     halt()
     reloadIfIdle()
-    guard contains(path) else { return }
-    // Rows that come into view may get other heights.
-    for _ in 0..<(geometry.usesSelfSizing && !source.isAsking ? 10 : 1) {
-      // Calls during a layout may remove the row.
-      guard contains(path) else { return }
-      updateContentSize()
-      let offset = offset(forRow: path, position)
-      guard offset != contentOffset else { return }
-      contentOffset = offset
-      if geometry.usesSelfSizing && !source.isAsking {
+    // Calls while rows are measured may remove the row.
+    jump(to: { contains(path) ? offset(forRow: path, position, from: $0).y : $0 })
+  }
+
+  /// Moves the view to a vertical offset, which may be another one when the heights there are known. Nothing in between
+  /// is seen or reported.
+  ///
+  /// - Parameter wanted: The offset that is wanted from another one.
+  final func jump(to wanted: (Double) -> Double) {
+    updateContentSize()
+    reportingOnce {
+      let y = measurer.offset(afterMovesFrom: contentOffset.y, wanted)
+      guard y != contentOffset.y else { return }
+      contentOffset.y = y
+      guard geometry.usesSelfSizing && !source.isAsking else { return }
+      // Nothing was measured until the first layout.
+      for _ in 0..<10 {
         setNeedsLayout()
         layoutIfNeeded()
+        updateContentSize()
+        let y = wanted(contentOffset.y)
+        if y == contentOffset.y { break }
+        contentOffset.y = y
       }
     }
   }
@@ -94,10 +91,21 @@ extension TableView {
   /// The width of the section index, in points; 0 without one.
   final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
 
-  /// The section of the index's title at a point of the table's own space; nil outside the index.
-  final func sectionForSectionIndex(at point: Point) -> Int? {
-    guard let bar = sectionIndexBar, bar.frame.contains(point) else { return nil }
-    return bar.index(at: bar.convert(point, from: self)).flatMap(section)
+  /// Requests the titles, at a reload and at an update of sections.
+  final func updateSectionIndex() { stage.show(indexTitles: source.indexTitles, in: self) }
+
+  /// Keeps the index at the trailing side, above everything but the scroll indicators.
+  final func layoutSectionIndex() {
+    guard let bar = sectionIndexBar else { return }
+    bar.raise(to: .sectionIndex)
+    let width = sectionIndexWidth
+    let inset = adjustedContentInset
+    let rect = Rect(
+      x: bounds.width - width - safeTrailing, y: 0, width: width, height: bounds.height
+    ).inset(
+      by: Insets(top: inset.top, bottom: inset.bottom))
+    let placed = mirrored(rect)
+    bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
   /// The section of a title; nil if it does not exist.
@@ -120,5 +128,83 @@ extension TableView {
     updateContentSize()
     contentOffset = clampedContentOffset(
       Point(x: contentOffset.x, y: heights.start(ofSection: section) - adjustedContentInset.top))
+  }
+}
+
+/// The goal of an animation of the offset: see `ScrollGoal`.
+extension TableView {
+  /// The goal of the animation that runs; nil without one.
+  private var goal: ScrollGoal? { followsTarget ? scrollGoal : nil }
+
+  /// Notes the goal of an animation that begins.
+  ///
+  /// - Returns: Its offset at any time.
+  final func aim(at target: Point) -> () -> Point? {
+    let target = snapped(target)
+    scrollGoal = ScrollGoal(x: target.x, place: goalPlace(at: target.y))
+    return { [weak self] in
+      guard let self, let goal = scrollGoal else { return nil }
+      return snapped(clampedContentOffset(Point(x: goal.x, y: goalOffset(goal))))
+    }
+  }
+
+  private func goalPlace(at y: Double) -> ScrollGoal.Place {
+    if contentAnchor == .end && y >= mostOffset { return .end }
+    guard y > -contentInset.top, let part = layout.at(y).topPart() else { return .offset(y) }
+    return .part(part, distance: y - layout.position(of: part))
+  }
+
+  /// Perhaps outside of the content.
+  private func goalOffset(_ goal: ScrollGoal) -> Double {
+    switch goal.place {
+    case .offset(let y): y
+    case .end: mostOffset
+    case .part(let part, let distance): layout.position(of: part) + distance
+    }
+  }
+
+  /// Follows an update with the goal of an animation that runs, as `keepingRows` does with the view.
+  ///
+  /// - Parameter used: Rows that the user acts on.
+  final func keepingGoal(_ plan: UpdatePlan, used: [RowPath], _ change: () -> Void) {
+    guard let goal else { return change() }
+    let (y, before) = (goalOffset(goal), layout)
+    let isInside = contains(offset: y)
+    retargetingOnce {
+      change()
+      if case .end = goal.place { return }
+      // A view at its top stays there.
+      guard y > -contentInset.top || contentAnchor == .end else {
+        scrollGoal?.place = .offset(y)
+        return
+      }
+      let least = isInside ? contentLimits.least.y : nil
+      guard let kept = keptPart(plan, from: before.at(y), to: layout.at(y), used: used, insideFrom: least) else {
+        return
+      }
+      scrollGoal?.place = .part(plan.successor(of: kept), distance: y - before.position(of: kept))
+      // A view that was inside of its content stays there.
+      guard isInside, let goal = scrollGoal, !contains(offset: goalOffset(goal)) else { return }
+      scrollGoal?.place = goalPlace(at: snapped(clampedContentOffset(Point(x: goal.x, y: goalOffset(goal)))).y)
+    }
+  }
+
+  /// Makes a change after which a view has the same offset in the content, as at a reload.
+  final func keepingGoalOffset(_ change: () -> Void) {
+    guard let goal else { return change() }
+    let y = goalOffset(goal)
+    retargetingOnce {
+      change()
+      if case .end = goal.place { return }
+      scrollGoal?.place = goalPlace(at: y)
+    }
+  }
+
+  /// Brings the goal back inside the content, when a layout brings a view at rest back.
+  final func restGoal() {
+    guard let goal else { return }
+    let y = goalOffset(goal)
+    let inside = snapped(clampedContentOffset(Point(x: goal.x, y: y))).y
+    if inside != y || contentAnchor == .end { scrollGoal?.place = goalPlace(at: inside) }
   }
 }

@@ -13,7 +13,7 @@ extension TableView {
   /// or have the height 0. `Scene.focus(_:isVisible:)` gives the focus to the table.
   public final func focusRow(at path: RowPath) {
     reloadIfIdle()
-    guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
+    guard contains(path), !heights.isGone(path) else { return }
     focus = RowFocus(row: path)
     jump(to: path, .nearest)
   }

@@ -192,10 +192,7 @@ extension TableView {
     let plan: UpdatePlan
     do throws(InlayError) {
       plan = try UpdatePlan(
-        updates,
-        counts: UpdatePlan.Counts(
-          oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
-          newRows: { source.rowCount(ofSection: $0) ?? 0 }))
+        updates, from: heights, newSections: newSections, newRows: { source.rowCount(ofSection: $0) ?? 0 })
     } catch {
       pressed = nil
       throw error
@@ -206,9 +203,9 @@ extension TableView {
     let isAnimated = RowMotion.begin(plan, timing, of: self, completion)
     keepingRows(plan, holding: held) {
       updateHeights(plan)
-      followParts(plan, rowMotion?.phases.last)
+      followParts(plan)
       followRows(plan)
-      if plan.renumbersSections || !plan.reloadedSections.isEmpty { updateSectionIndex() }
+      if plan.changesSections { updateSectionIndex() }
     }
     setNeedsLayout()
     if !isAnimated { completions.add(completion, in: scene) }
@@ -218,7 +215,7 @@ extension TableView {
     // A copy, since the delegate may read the table during a call.
     var new = heights
     new.update(by: plan, makeSection: { measurer.makeSection($0) }, makeRow: measurer.makeRow)
-    geometry.replace(new)
+    geometry.heights = new
     measurer.updateFirstHeader(formerly: plan.newSection(of: 0))
   }
 

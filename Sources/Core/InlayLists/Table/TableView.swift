@@ -94,7 +94,7 @@ open class TableView: ScrollView, GroundView {
   /// scrolling.
   @exclusivity(unchecked) public var tableHeaderView: Layer? {
     didSet {
-      if tableHeaderView !== oldValue { geometry.forgetHeader() }
+      if tableHeaderView !== oldValue { geometry.headerHeight = OwnHeight() }
       exchange(oldValue, for: tableHeaderView, at: \TableView.tableHeaderView)
       stage.replace(oldValue, with: tableHeaderView, role: .tableHeader, in: self)
     }
@@ -104,7 +104,7 @@ open class TableView: ScrollView, GroundView {
   /// `tableHeaderView`.
   @exclusivity(unchecked) public var tableFooterView: Layer? {
     didSet {
-      if tableFooterView !== oldValue { geometry.forgetFooter() }
+      if tableFooterView !== oldValue { geometry.footerHeight = OwnHeight() }
       exchange(oldValue, for: tableFooterView, at: \TableView.tableFooterView)
       stage.replace(oldValue, with: tableFooterView, role: .tableFooter, in: self)
     }
@@ -119,7 +119,7 @@ open class TableView: ScrollView, GroundView {
   @exclusivity(unchecked) public var isTableHeaderPinned = false {
     didSet {
       guard isTableHeaderPinned != oldValue else { return }
-      stage.setUnordered()
+      stage.isUnordered = true
       setNeedsLayout()
     }
   }
@@ -306,6 +306,12 @@ open class TableView: ScrollView, GroundView {
     // Ignores frames that the table itself writes.
     requestLayout()
     if needsLayout { invalidation.insert(.layout) }
+  }
+
+  /// Has a part that prefers another size measured again.
+  open override func _sublayerPreferredSizeDidChange(_ sublayer: Layer) {
+    super._sublayerPreferredSizeDidChange(sublayer)
+    measureAgain(sublayer)
   }
 
   open override func environmentDidChange() {

@@ -28,6 +28,11 @@ open class TableViewHeaderFooterView: View, ReusablePart {
     Size(width: size.width, height: sublayers.reduce(0) { max($0, $1.frame.maxY) })
   }
 
+  /// A sublayer prefers another size: the view may prefer another one, too.
+  open override func _sublayerPreferredSizeDidChange(_ sublayer: Layer) {
+    if isLayingOut { setNeedsLayout() } else { preferredSizeDidChange() }
+  }
+
   open override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "headerFooter"

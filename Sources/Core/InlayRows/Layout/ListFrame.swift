@@ -4,28 +4,26 @@ import InlayGeometry
 ///
 /// A frame follows from the layout and the frame before, for a part that was deleted or replaced cannot be requested
 /// again: it is shown only because it was on show. Without running updates the frame before has no influence.
-package struct ListFrame {
-  package var rows: [PlacedPart] = []
-  package var headers: [PlacedPart] = []
-  package var footers: [PlacedPart] = []
-  package var shadows: [PlacedPart] = []
+@usableFromInline package struct ListFrame {
+  @usableFromInline package internal(set) var rows: [PlacedPart] = []
+  @usableFromInline var headers: [PlacedPart] = []
+  @usableFromInline var footers: [PlacedPart] = []
+  @usableFromInline var shadows: [PlacedPart] = []
   /// The base from which the parts follow.
-  package var base = Base()
+  var base = Base()
 
-  package struct Base {
+  struct Base {
     /// The sections and rows that the layout has in view.
-    package fileprivate(set) var visible = VisibleParts()
+    fileprivate(set) var visible = VisibleParts()
     fileprivate var version = -1
     fileprivate var column: ClosedRange<Double> = 0...0
     fileprivate var grid = DeviceGrid()
   }
 
-  package var visible: VisibleParts { base.visible }
+  package var visible: VisibleParts { _read { yield base.visible } }
 
-  package init() {}
-
-  package subscript(kind: PartKind) -> [PlacedPart] {
-    get {
+  package internal(set) subscript(kind: PartKind) -> [PlacedPart] {
+    @inlinable get {
       switch kind {
       case .row: rows
       case .header: headers
@@ -43,9 +41,13 @@ package struct ListFrame {
     }
   }
 
-  /// Whether the layout has a part in view. O(log parts).
-  package func hasInView(_ kind: PartKind, _ id: PartID) -> Bool {
-    self[kind].index(of: id).map { self[kind][$0].isInView } ?? false
+  /// The parts in view that have layers.
+  package var shownParts: ShownParts {
+    func isShown(_ part: PlacedPart) -> Bool { part.isInView && !part.flags.contains(.isMissing) }
+    let (first, last) = (rows.first(where: isShown), rows.last(where: isShown))
+    return ShownParts(
+      rows: first.flatMap { first in last.map { first.id.path...$0.id.path } },
+      headers: headers.filter(isShown).map(\.id.section), footers: footers.filter(isShown).map(\.id.section))
   }
 
   /// The rows, headers and footers on show in a layout. Parts that it has not in view stay while an update presents
@@ -54,7 +56,7 @@ package struct ListFrame {
   /// - Parameters:
   ///   - carries: False after a reload: what is on show may not exist.
   ///   - buffer: Memory for the rows.
-  package func following(
+  func following(
     _ layout: ListLayout, carries: Bool, reusing buffer: consuming [PlacedPart] = []
   ) -> ListFrame {
     var frame = ListFrame()
@@ -65,18 +67,29 @@ package struct ListFrame {
     frame.shadows = shadows
     for section in frame.visible.sections {
       let (id, placed) = (PartID(section: section.number), section.placed)
-      if layout.isHeaderShown(placed) {
-        frame.headers.append(PlacedPart(id, layout.frame(layout.header(of: placed))))
-      }
-      if layout.isInView(placed.footer) { frame.footers.append(PlacedPart(id, layout.frame(placed.footer))) }
+      if layout.isHeaderShown(placed) { frame.headers.append(PlacedPart(id, layout.frame(of: .header, placed))) }
+      if layout.isInView(placed.footer) { frame.footers.append(PlacedPart(id, layout.frame(of: .footer, placed))) }
     }
     guard !layout.phases.isEmpty else { return frame }
-    for kind in [PartKind.row, .header, .footer] {
+    for kind in PartKind.laidOut {
       let placed = frame[kind]
       let carried = self[kind].compactMap { carry($0, kind, placed, layout, carries: carries) }
       if !carried.isEmpty { frame[kind] = (placed + carried).sorted { $0.id < $1.id } }
     }
     return frame
+  }
+
+  /// Places the headers and footers in view in a layout with the same parts.
+  ///
+  /// - Parameter wasScrolled: Whether only the offset differs, so that only pinned headers move.
+  mutating func placeSectionParts(_ layout: ListLayout, wasScrolled: Bool) {
+    for kind in [PartKind.header, .footer] where !wasScrolled || kind == .header && layout.pinning.headers {
+      for index in self[kind].indices where self[kind][index].isInView {
+        guard let section = visible.section(self[kind][index].id.section) else { continue }
+        let frame = layout.frame(of: kind, section)
+        if self[kind][index].frame != frame { self[kind][index].frame = frame }
+      }
+    }
   }
 
   private func rows(in new: Base, _ layout: ListLayout, reusing buffer: consuming [PlacedPart]) -> [PlacedPart] {
@@ -130,29 +143,29 @@ extension [PlacedPart] {
     return index < count && self[index].id == id ? index : nil
   }
 
-  /// The same, if it is most often at an index.
-  @inlinable package func index(of id: PartID, near index: Int) -> Int? {
-    index < count && self[index].id == id ? index : self.index(of: id)
-  }
-
-  package func contains(_ id: PartID) -> Bool { index(of: id) != nil }
+  func contains(_ id: PartID) -> Bool { index(of: id) != nil }
 }
 
 extension ListLayout {
+  /// The frame of a section's header or footer.
+  fileprivate func frame(of kind: PartKind, _ section: PlacedSection) -> Rect {
+    frame(kind == .header ? header(of: section) : section.footer)
+  }
+
   /// Whether the present layout has a part that no update ended.
   func exists(_ id: PartID, _ kind: PartKind) -> Bool {
     kind == .row ? heights.contains(id.path) : id.section < heights.sectionCount
   }
 
   /// Whether a part is presented in view, or may come there.
-  package func isPresented(_ id: PartID, _ kind: PartKind) -> Bool {
+  func isPresented(_ id: PartID, _ kind: PartKind) -> Bool {
     let range = motion(of: kind.position(id), in: number(of: id)).range
     return range.upperBound > bounds.minY && range.lowerBound < bounds.maxY
   }
 }
 
 /// The fate of a part in an update.
-package enum PartFate {
+enum PartFate {
   /// The part stays, with another position.
   case stays(PartID)
   /// The part is shown until the update is over, above the part that replaces it.
@@ -166,7 +179,7 @@ extension PlacedPart {
   /// - Parameters:
   ///   - heights: Those after the update.
   ///   - phase: The running update; nil if none is shown.
-  package func fate(_ kind: PartKind, _ plan: UpdatePlan, _ heights: HeightIndex, _ phase: Phase?) -> PartFate {
+  func fate(_ kind: PartKind, _ plan: UpdatePlan, _ heights: HeightIndex, _ phase: Phase?) -> PartFate {
     guard id.end == 0 else { return .stays(id) }
     var id = id
     if kind == .row, !plan.reloadedRows.contains(id.path), let path = plan.newPath(of: id.path) {
@@ -182,20 +195,5 @@ extension PlacedPart {
     guard let phase, phase.isAnimated, !end.isReplaced || end.animation != .none else { return .goes }
     (id.end, id.isOutdated) = (phase.serial, false)
     return .ends(id, isReplaced: end.isReplaced)
-  }
-
-  /// Becomes the part after an update.
-  ///
-  /// - Returns: False for one that goes.
-  package mutating func follow(_ fate: PartFate) -> Bool {
-    switch fate {
-    case .stays(let id): self.id = id
-    case .ends(let id, _):
-      self.id = id
-      ends = .middle
-      flags.remove(.isInView)
-    case .goes: return false
-    }
-    return true
   }
 }

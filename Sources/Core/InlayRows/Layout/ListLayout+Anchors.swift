@@ -33,6 +33,20 @@ extension ListLayout {
   }
 }
 
+extension ListLayout {
+  /// The parts in view, as if they were shown.
+  package var shownParts: ShownParts {
+    let visible = visibleParts().sections
+    let rows = visible.flatMap { section in
+      [section.rows.first, section.rows.last].compactMap { $0 }.map { RowPath(section: section.number, row: $0) }
+    }
+    return ShownParts(
+      rows: rows.first.flatMap { first in rows.last.map { first...$0 } },
+      headers: visible.filter { isHeaderShown($0.placed) }.map(\.number),
+      footers: visible.filter { isInView($0.placed.footer) }.map(\.number))
+  }
+}
+
 extension UpdatePlan {
   /// The part of the layout before an update that keeps its place in the view: the topmost one if as many rows stay with
   /// it as with any, or else the topmost of the most rows that stay; nil in an empty table.
@@ -68,13 +82,15 @@ extension UpdatePlan {
 
 /// The parts shown before a layout: the first and the last row, and the sections with headers and footers.
 package struct ShownParts {
-  package let rows: ClosedRange<RowPath>?
-  let headers: [Int]
-  let footers: [Int]
+  var rows: ClosedRange<RowPath>?
+  var headers: [Int] = []
+  var footers: [Int] = []
 
-  package init(rows: ClosedRange<RowPath>?, headers: [Int], footers: [Int]) {
+  init(rows: ClosedRange<RowPath>?, headers: [Int], footers: [Int]) {
     (self.rows, self.headers, self.footers) = (rows, headers, footers)
   }
+
+  package init() {}
 
   package var isEmpty: Bool { rows == nil && headers.isEmpty && footers.isEmpty }
 }

@@ -3,7 +3,16 @@ import InlayGeometry
 /// Offsets that show a row.
 extension ListLayout {
   /// The covered height at the top of the view for rows of a section: the content inset and pinned headers.
-  package func coveredHeight(of section: PlacedSection) -> Double {
+  package func coveredHeight(ofSection number: Int) -> Double { coveredHeight(of: heights.placedSection(number)) }
+
+  /// The height of the view that rows of a section have, at least a pixel.
+  ///
+  /// - Parameter number: Nil for the section at the top of the view.
+  package func readableHeight(ofSection number: Int?) -> Double {
+    readableHeight(in: (number ?? heights.section(at: bounds.minY)).map { heights.placedSection($0) })
+  }
+
+  func coveredHeight(of section: PlacedSection) -> Double {
     let header = pinning.headers ? section.section.header.height : 0
     let pinned = pinning.tableHeader ? max(header, headerHeight) : header
     return max(inset.top, pinnedTop(ofHeight: pinned) - bounds.minY + pinned)
@@ -32,7 +41,7 @@ extension ListLayout {
   /// The height of the view without insets and the headers above a section's rows; at least a pixel.
   ///
   /// - Parameter section: Nil for rows without headers.
-  package func readableHeight(in section: PlacedSection?) -> Double {
+  func readableHeight(in section: PlacedSection?) -> Double {
     let covered = section.map(coveredHeight) ?? 0
     return max(max(0, bounds.height - inset.bottom) - max(inset.top, covered), 1 / grid.scale)
   }
@@ -55,8 +64,7 @@ extension ListLayout {
     guard heights.rowCount > 0, hidden > 0 else { return nil }
     let above = position * hidden
     let number = min(Int(above), heights.rowCount - 1)
-    guard let section = heights.section(withRow: number) else { return nil }
-    let range = heights.row(RowPath(section: section, row: number - heights.rowsBefore(section: section)))
+    guard let range = heights.path(ofRow: number).map({ heights.row($0) }) else { return nil }
     return range.lowerBound + (above - Double(number)) * (range.upperBound - range.lowerBound)
   }
 

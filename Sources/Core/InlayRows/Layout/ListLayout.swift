@@ -4,7 +4,7 @@ import InlayGeometry
 /// run. All positions are in the content, in points of the list's own space. A value without layers: what is placed
 /// follows from it and from the last frame (`ListFrame`).
 package struct ListLayout {
-  package let heights: HeightIndex
+  let heights: HeightIndex
   /// Differs where heights or rows may differ.
   let version: Int
   /// The visible rectangle of the content.
@@ -12,20 +12,20 @@ package struct ListLayout {
   /// The sides of the parts in the column.
   package let column: Rect
   /// The device pixels.
-  package let grid: DeviceGrid
+  let grid: DeviceGrid
   /// The adjusted content inset.
-  package let inset: Insets
-  package let pinning: Pinning
+  let inset: Insets
+  let pinning: Pinning
   /// The heights of the views above and below all rows.
-  package let headerHeight: Double
+  let headerHeight: Double
   let footerHeight: Double
   /// The running updates, oldest first.
   let phases: [Phase]
 
   /// The parts that stay at the top of the view while others scroll below them.
   package struct Pinning {
-    package var headers = false
-    package var tableHeader = false
+    var headers = false
+    var tableHeader = false
     /// True below the content inset, false at the top of the bounds.
     var isBelowInset = true
     /// The least part of a row, in points, that a pinned header leaves visible.
@@ -63,7 +63,7 @@ package struct ListLayout {
   /// the other rows above it. So many unknown rows are measured in few layouts, and few that come out higher than their
   /// guesses are made in vain. O(log sections + visible sections), and O(log rows) for each row of a section with
   /// unknown heights.
-  func visibleParts() -> VisibleParts {
+  package func visibleParts() -> VisibleParts {
     var parts = VisibleParts()
     var unknown = 0
     for number in heights.sections(from: bounds.minY, to: bounds.maxY) {
@@ -113,6 +113,19 @@ package struct ListLayout {
     return ClosedRange(from: top, to: top + headerHeight)
   }
 
+  /// The part of a view without rows that the header view, bars and a keyboard leave free.
+  ///
+  /// - Parameter refresh: The height of a refresh, which does not move it, in points.
+  package func emptyState(in bounds: Rect, refresh: Double) -> Rect {
+    var top = bounds.minY + inset.top - refresh
+    if headerHeight > 0 {
+      // A table without rows rests at its top, where the header is.
+      top = pinning.tableHeader ? max(top, tableHeader.upperBound) : top + headerHeight
+    }
+    let (minY, maxY) = (grid.y(top), grid.y(bounds.maxY - inset.bottom))
+    return Rect(minX: bounds.minX, minY: min(minY, bounds.maxY), maxX: bounds.maxX, maxY: max(minY, maxY))
+  }
+
   package var tableFooter: ClosedRange<Double> { ClosedRange(from: heights.end, to: heights.end + footerHeight) }
 
   func isHeaderShown(_ section: PlacedSection) -> Bool {
@@ -122,11 +135,16 @@ package struct ListLayout {
 
   /// The vertical range of a section's header: its position, or the top of the view while its section continues there,
   /// moved out by the section's end.
-  package func header(of section: PlacedSection) -> ClosedRange<Double> {
+  func header(of section: PlacedSection) -> ClosedRange<Double> {
     guard pinning.headers else { return section.header }
     let height = section.section.header.height
-    let y = min(max(pinnedTop(ofHeight: height), section.start), section.end - height)
+    let y = Self.pinned(pinnedTop(ofHeight: height), height, from: section.start, to: section.end)
     return ClosedRange(from: y, to: y + height)
+  }
+
+  /// The top of a header that is pinned, while its section continues there, or is presented there.
+  static func pinned(_ top: Double, _ height: Double, from start: Double, to end: Double) -> Double {
+    min(max(top, start), end - height)
   }
 
   /// The top of a pinned header of a height. Of a header that leaves less than a row's height of the view, only the end
@@ -142,15 +160,15 @@ package struct ListLayout {
   /// The card around a section's rows.
   ///
   /// - Parameter inset: From the sides of the rows, in points.
-  package func card(ofSection number: Int, inset: Double) -> Rect {
+  func card(ofSection number: Int, inset: Double) -> Rect {
     let section = heights.placedSection(number)
-    return Rect(
-      minX: column.minX + inset, minY: grid.y(section.header.upperBound),
-      maxX: column.maxX - inset, maxY: grid.y(section.footer.lowerBound))
+    return card(
+      ClosedRange(from: grid.y(section.header.upperBound), to: grid.y(section.footer.lowerBound)), inset: inset)
   }
-}
 
-extension Rect {
-  /// Whether a vertical range intersects the rectangle.
-  package func intersects(_ range: ClosedRange<Double>) -> Bool { range.upperBound > minY && range.lowerBound < maxY }
+  /// The card around rows in a vertical range, moved to the side.
+  func card(_ rows: ClosedRange<Double>, inset: Double, movedBy dx: Double = 0) -> Rect {
+    Rect(
+      minX: column.minX + inset + dx, minY: rows.lowerBound, maxX: column.maxX - inset + dx, maxY: rows.upperBound)
+  }
 }

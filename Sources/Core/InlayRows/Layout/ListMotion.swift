@@ -114,7 +114,7 @@ package struct ListMotion {
     guard layout.pinning.headers else { return motion }
     let whole = layout.motion(of: .section(part.id.section), in: number).range
     let pinned = layout.grid.y(layout.pinnedTop(ofHeight: motion.height))
-    let y = min(max(pinned, motion.y), whole.upperBound - motion.height)
+    let y = ListLayout.pinned(pinned, motion.height, from: motion.y, to: whole.upperBound)
     guard y > motion.y || motion.y + motion.height > whole.upperBound else { return motion }
     motion.y = max(y, motion.y)
     if let window = motion.window, window.upperBound < motion.y + motion.height {
@@ -169,9 +169,10 @@ package struct ListMotion {
     guard isAtTop || isAtBottom || motion.dx != card.dx, spec.roundsCard else { return nil }
     let left = card.dx - row.frame.minX - motion.dx
     let far = motion.height + reach + 1
-    let rect = Rect(
-      minX: layout.column.minX + spec.inset + left, minY: card.ends.contains(.top) ? top : -far,
-      maxX: layout.column.maxX - spec.inset + left, maxY: card.ends.contains(.bottom) ? bottom : 2 * far)
+    let rect = layout.card(
+      ClosedRange(
+        from: card.ends.contains(.top) ? top : -far, to: card.ends.contains(.bottom) ? bottom : 2 * far),
+      inset: spec.inset, movedBy: left)
     return CardClip(rect: rect, radius: radius, corners: card.ends)
   }
 
@@ -210,9 +211,7 @@ package struct ListMotion {
     let mayShowGround = card.changesRows && card.ground == nil
     let mayHaveBorder = !card.ends.isEmpty && spec.lineWidth > 0 && card.border == nil
     guard mayShowGround || mayHaveBorder, spec.roundsCard, card.range.lowerBound < card.range.upperBound else { return }
-    cards[index].frame = Rect(
-      minX: layout.column.minX + spec.inset + card.dx, minY: card.range.lowerBound,
-      maxX: layout.column.maxX - spec.inset + card.dx, maxY: card.range.upperBound)
+    cards[index].frame = layout.card(card.range, inset: spec.inset, movedBy: card.dx)
     if mayShowGround, mayHaveGround(row) { cards[index].ground = row }
     if mayHaveBorder { cards[index].border = row }
   }

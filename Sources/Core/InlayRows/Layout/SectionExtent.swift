@@ -1,3 +1,5 @@
+import InlayGeometry
+
 /// The heights of the rows of a section on device pixels, in points.
 package struct SectionExtent {
   package var range: ClosedRange<Double>

@@ -4,19 +4,29 @@ import InlayGeometry
 package struct VisibleParts {
   package struct Section {
     package let number: Int
-    package let placed: PlacedSection
-    package let rows: SeenRows
+    let placed: PlacedSection
+    let rows: SeenRows
+
+    /// The rows with guessed heights, ascending.
+    package var guessedRows: [Int] { placed.section.rows.guesses > 0 ? rows.filter(placed.section.rows.isGuessed) : [] }
+
+    /// The range of the header or footer, if its height is a guess.
+    package func guessedRange(_ kind: PartKind) -> ClosedRange<Double>? {
+      let isHeader = kind == .header
+      guard (isHeader ? placed.section.header : placed.section.footer).isEstimated else { return nil }
+      return isHeader ? placed.header : placed.footer
+    }
   }
 
   /// Ascending.
   package private(set) var sections: [Section] = []
   package private(set) var rowCount = 0
   /// Whether more rows are visible than a table shows.
-  package var isCut = false
+  package internal(set) var isCut = false
   /// Whether the last row's height is unknown, and the rows below it are left out until it is measured.
-  package var awaitsHeights = false
+  var awaitsHeights = false
 
-  package init() {}
+  init() {}
 
   mutating func append(_ number: Int, _ section: PlacedSection, _ rows: SeenRows) {
     sections.append(Section(number: number, placed: section, rows: rows))
@@ -24,9 +34,9 @@ package struct VisibleParts {
   }
 
   /// A visible section by its number; nil for another. O(log visible sections).
-  package func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0].placed } }
+  func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0].placed } }
 
-  package func contains(_ path: RowPath) -> Bool {
+  func contains(_ path: RowPath) -> Bool {
     index(of: path.section).map { sections[$0].rows.contains(path.row) } ?? false
   }
 

@@ -57,7 +57,23 @@ open class Control: View {
   final var isInRow: Bool { enclosingTitle != nil }
 
   /// The factor of the text of the row around to the theme's, set by the row; 1 outside rows.
-  @exclusivity(unchecked) package final var rowGrowth = 1.0 { didSet { if rowGrowth != oldValue { setNeedsLayout() } } }
+  package final var rowGrowth: Double {
+    get { storedGrowth }
+    set {
+      guard newValue != storedGrowth else { return }
+      storedGrowth = newValue
+      setNeedsLayout()
+    }
+  }
+  @exclusivity(unchecked) private final var storedGrowth = 1.0
+
+  /// Asks for a length or a size as if the control had another growth. The control does not change.
+  package final func asking<Value>(_ growth: Double, _ question: () -> Value) -> Value {
+    let own = storedGrowth
+    defer { storedGrowth = own }
+    storedGrowth = growth
+    return question()
+  }
 
   /// The factor of the control's size to the theme's, for `sizeThatFits(_:)`; 1 by default. In a row it grows with the
   /// row's text, up to a limit that leaves space for the title.

@@ -182,7 +182,8 @@ import Testing
       #expect(!cell.record.lackOfSpace.isOver && !problems.isEmpty, "\(place)")
     }
     let room = Rect(
-      x: cell.contentStart, y: 0, width: cell.accessoryEnd - cell.contentStart, height: cell.bounds.height)
+      x: cell.record.placement.contentStart, y: 0,
+      width: cell.record.placement.accessoryEnd - cell.record.placement.contentStart, height: cell.bounds.height)
     for (layer, next) in zip(shown, shown.dropFirst()) {
       let (frame, nextFrame) = (cell.mirrored(layer.frame), cell.mirrored(next.frame))
       #expect(nextFrame.maxX <= frame.minX + 1, "\(place): \(nextFrame) before \(frame)")
@@ -190,8 +191,9 @@ import Testing
     for layer in shown {
       let frame = cell.mirrored(layer.frame)
       #expect(
-        frame.minX >= cell.contentStart + cell.appearance.contentInsetLeading - 1, "\(place): \(frame) in \(room)")
-      #expect(frame.maxX <= cell.accessoryEnd + 1, "\(place): \(frame) in \(room)")
+        frame.minX >= cell.record.placement.contentStart + cell.appearance.contentInsetLeading - 1,
+        "\(place): \(frame) in \(room)")
+      #expect(frame.maxX <= cell.record.placement.accessoryEnd + 1, "\(place): \(frame) in \(room)")
       if cell.appearance.isSelfSizing { #expect(frame.minY >= 0 && frame.maxY <= cell.bounds.height + 1, "\(place)") }
       for label in [cell.textLabel] where !label.text.isEmpty {
         guard !label.isHidden, label.bounds.width > 0 else { continue }

@@ -204,7 +204,7 @@ final class RowLawWalk {
   private func controlProblem(_ cell: TableViewCell, _ item: RowLawStage.Item) -> String? {
     var layers = Array(cell.accessoryLayers.layers.reversed())
     let (wanted, placed) = (cell.isEditing ? [] : item.kind.parts, cell.placedAccessories)
-    if cell.record.omissions.isDisjoint(with: [.accessories, .marks, .notes]), placed.count != layers.count {
+    if cell.record.placement.omissions.isDisjoint(with: [.accessories, .marks, .notes]), placed.count != layers.count {
       return "shows \(placed.count) of \(layers.count) accessories"
     }
     // A row with an error shows its detail, which is empty, at the trailing side.

@@ -29,7 +29,7 @@ private let stateOfWork: Set<String> = [
   "node", "interned",
   "typeset", "shaped", "source", "delegate", "stage", "prefetch", "paintChunk", "chunkCounts", "staleChunks",
   "cachedVisibleRange",
-  "invalidation", "inputs", "record",
+  "invalidation", "record",
   // Pictures of backgrounds, by the scene that they were drawn for.
   "circle",
 ]

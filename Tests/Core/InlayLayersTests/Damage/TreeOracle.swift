@@ -10,18 +10,16 @@ import InlayText
 struct TreeOracle {
   let images: [Image]
   let textContext: TextContext
-  let faults: DifferenceFaults
   /// Whether the tree has cards, whose sublayers cast their shadow too, and gradients with contents.
   let hasCards: Bool
   /// Whether steps animate layers too.
   let hasAnimations: Bool
 
-  init(faults: DifferenceFaults = [], hasCards: Bool = true, hasAnimations: Bool = false) throws {
+  init(hasCards: Bool = true, hasAnimations: Bool = false) throws {
     self.hasCards = hasCards
     self.hasAnimations = hasAnimations
     images = try TestImages.all()
     textContext = try TextContext()
-    self.faults = faults
   }
 
   /// The failure after steps from a seed; nil for success.
@@ -33,7 +31,7 @@ struct TreeOracle {
     let scene = random.scenePlan(ingredients).makeScene(textContext)
     scene.root.isHidden = false
     var layers = scene.root.subtree
-    let surfaces = Surfaces(scene, faults, isMovedByDisplay: seed % 2 == 1)
+    let surfaces = Surfaces(scene, isMovedByDisplay: seed % 2 == 1)
     for step in 0..<steps {
       var log: [String] = []
       for _ in 0..<random.int(1...2) {
@@ -71,10 +69,9 @@ final class Surfaces {
   private var second: FrameTarget?
   private let reference = Renderer()
 
-  init(_ scene: Scene, _ faults: DifferenceFaults, isMovedByDisplay: Bool) {
+  init(_ scene: Scene, isMovedByDisplay: Bool) {
     self.scene = scene
     self.isMovedByDisplay = isMovedByDisplay
-    scene.renderer.faults = faults
   }
 
   func check(skippingSecond: Bool) throws -> String? {

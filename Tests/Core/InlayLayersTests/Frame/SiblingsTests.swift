@@ -40,7 +40,7 @@ import Testing
     let pixels = try show().pixelsPainted
     let chunks = try node().body.children.filter { chunk in !old.body.children.contains { $0 === chunk } }
     var log = DamageBuilder()
-    log.begin([])
+    log.begin()
     DifferenceWalk(canvas: surface.bitmap.bounds, space: .identity).compare(old, try node(), into: &log)
     return (
       chunks.count, log.unchangedParts.count + log.unchangedSiblings.reduce(0) { $0 + $1.range.count }, pixels,

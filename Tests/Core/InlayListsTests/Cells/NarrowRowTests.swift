@@ -263,7 +263,7 @@ import Testing
         usedTest.scene.tick(at: 2)
         let (new, newTest) = try row(height)
         let note = "\(before) to \(height) at \(width)"
-        #expect(used.record.omissions == new.record.omissions, "\(note)")
+        #expect(used.record.placement.omissions == new.record.placement.omissions, "\(note)")
         #expect(used.textLabel.frame == new.textLabel.frame, "\(note)")
         #expect(used.placedAccessories.map(\.frame) == new.placedAccessories.map(\.frame), "\(note)")
         _ = newTest

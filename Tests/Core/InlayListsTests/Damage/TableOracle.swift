@@ -31,7 +31,6 @@ final class TableOracle {
 
   struct Settings {
     var seed: UInt64
-    var faults: DifferenceFaults = []
     /// The decorations of the table and its sections.
     var decorations = Decoration.builtIn
     var textContext: TextContext
@@ -54,7 +53,6 @@ final class TableOracle {
     isMovedByDisplay = seed % 2 == 1
     events = scene
     self.random = random
-    scene.renderer.faults = settings.faults
     if source.isSelfSizing { table.rowHeight = .automatic() }
     if self.random.chance(0.7) { scene.theme = anyTheme() }
     scene.onProblem = { [unowned self] in
@@ -146,10 +144,8 @@ final class TableOracle {
     let isKept = offset.x == inside.x && (offset.y < least.y ? least.y : most.y) == endBeyond
     if offset != inside && !isKept { return "at rest at \(offset), outside of \(least) to \(most)" }
     guard offset == inside, table.heights.rowCount > 0, table.bounds.width > 0 else { return nil }
-    let rows = table.heights.sections(from: table.bounds.minY, to: table.bounds.maxY).map {
-      table.heights.placedSection($0).rows(from: table.bounds.minY, to: table.bounds.maxY).count
-    }
-    return rows.reduce(0, +) > 0 && table.visibleCells.isEmpty ? "no row is visible at \(offset)" : nil
+    let hasRows = table.layout.visibleParts().rowCount > 0
+    return hasRows && table.visibleCells.isEmpty ? "no row is visible at \(offset)" : nil
   }
 
   func int(_ range: ClosedRange<Int>) -> Int { random.int(range) }

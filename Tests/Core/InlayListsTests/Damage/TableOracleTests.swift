@@ -3,8 +3,6 @@ import InlayTestSupport
 import InlayText
 import Testing
 
-@testable import InlayLayers
-
 @Suite struct TableOracleTests {
   /// Seeds behind the first ones that found defects.
   private static let found: [UInt64] = [24_974, 200_810, 3_000_003, 4_000_470, 6_000_824]
@@ -39,19 +37,5 @@ import Testing
       Issue.record("\(failure)")
       return
     }
-  }
-
-  @Test(
-    "a table's oracle finds omitted invalidations",
-    arguments: [
-      DifferenceFaults.inserted, .removed, .style, .contents, .groups, .vacated, .exposed, .overlays, .copiedChanges,
-    ])
-  func faults(fault: DifferenceFaults) throws {
-    let textContext = try TextContext()
-    for seed in 1...150 as ClosedRange<UInt64> {
-      let settings = TableOracle.Settings(seed: seed, faults: fault, textContext: textContext)
-      if try TableOracle(settings).run(Array(0..<40)) != nil { return }
-    }
-    Issue.record("fault \(fault.rawValue) makes no difference")
   }
 }

@@ -94,4 +94,37 @@ import Testing
     test.scene.tick(at: 4)
     #expect(cell.mask == nil)
   }
+
+  @Test("a swipe has a mask instead of the owner's, which is back afterwards")
+  func swipeOverOwnMask() throws {
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [4])
+    test.table.decoration = .cornerImages
+    test.scene.tick(at: 1)
+    let (cell, own) = (test.cells[0], Layer())
+    cell.mask = own
+    _ = cell.showActions(SwipeActionsConfiguration(actions: []), at: .trailing)
+    test.scene.tick(at: 2)
+    let mask = try #require(cell.mask)
+    #expect(mask !== own && mask.maskedCorners == cell.appearance.position.corners)
+    #expect(mask.frame.width == cell.bounds.width - 2 * cell.appearance.cardInset)
+    cell.removeActions()
+    #expect(cell.mask === own && mask.superlayer == nil)
+  }
+
+  @Test("a row of a low card has one mask, before a swipe, during it and afterwards")
+  func swipeInLowCard() throws {
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [4])
+    test.table.decoration = .cornerImages
+    test.table.sectionCornerRadius = 30
+    test.table.rowHeight = .fixed(20)
+    test.scene.tick(at: 1)
+    let cell = test.cells[0]
+    let mask = try #require(cell.mask)
+    let frame = mask.frame
+    _ = cell.showActions(SwipeActionsConfiguration(actions: []), at: .trailing)
+    test.scene.tick(at: 2)
+    #expect(cell.mask === mask && mask.frame == frame && mask.cornerRadius == 30)
+    cell.removeActions()
+    #expect(cell.mask === mask && mask.frame == frame)
+  }
 }

@@ -47,7 +47,8 @@ import Testing
         let path = RowPath(section: section, row: row)
         let rect = try #require(test.table.rectForRow(at: path))
         let isSelected = test.table.selectedRowPaths.contains(path)
-        let color = (isSelected ? Self.selectedColors : Self.colors)[RowPosition(row: row, of: count)]
+        let position = RowPosition(isFirst: row == 0, isLast: row == count - 1)
+        let color = (isSelected ? Self.selectedColors : Self.colors)[position]
         #expect(picture[150, Int(rect.midY)] == 0xFF00_0000 | (color ?? 0), "\(path) \(comment)")
         rows += 1
       }

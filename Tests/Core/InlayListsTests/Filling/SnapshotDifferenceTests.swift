@@ -98,7 +98,7 @@ private struct Simulation {
   @Test("the elements that stay are in order, and no larger set is")
   func staying() {
     func check(_ origins: [Int]) {
-      let staying = FewestMoves.staying(origins)
+      let staying = OrderedDifference.staying(origins)
       let kept = zip(origins, staying).filter(\.1).map(\.0)
       #expect(zip(kept, kept.dropFirst()).allSatisfy(<) && kept.allSatisfy { $0 >= 0 }, "\(origins)")
       #expect(kept.count == bestByForce(origins), "\(origins)")

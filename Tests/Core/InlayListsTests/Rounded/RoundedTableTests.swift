@@ -226,7 +226,8 @@ import Testing
       test.source.counts = [count]
       test.table.reloadData()
       test.scene.tick(at: 1)
-      #expect(test.cells.map(\.rowPosition) == (0..<count).map { RowPosition(row: $0, of: count) })
+      let positions = (0..<count).map { RowPosition(isFirst: $0 == 0, isLast: $0 == count - 1) }
+      #expect(test.cells.map(\.rowPosition) == positions)
       for cell in test.cells {
         let rounded = cell.parts.decorationBackground?.sublayers.count { $0.contents != nil && !$0.isHidden }
         #expect(rounded == (cell.rowPosition == .only ? 4 : cell.rowPosition == .middle ? 0 : 2))

@@ -105,3 +105,12 @@ struct TestTable<Table: TableView> {
 func layerCount(_ layer: Layer) -> Int {
   layer.sublayers.reduce(1) { $0 + ($1.isHidden ? 0 : layerCount($1)) }
 }
+
+extension Stage {
+  /// The shadows of sections, by their numbers.
+  var shadows: [Int: SectionShadow] {
+    var shadows: [Int: SectionShadow] = [:]
+    for part in frame[.shadow] where part.isInView { shadows[part.id.section] = layer(of: part) as? SectionShadow }
+    return shadows
+  }
+}

@@ -192,11 +192,12 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
   /// The content at the lower edge of the readable area, or at the upper one.
   func place(atBottom: Bool) -> Place {
     let y = atBottom ? readableBottom : readableTop
-    guard let number = table.heights.section(at: y) else { return (.header(0), y) }
-    let section = table.heights.placedSection(number)
-    let row = section.rows(from: y, to: y.nextUp).first.map { RowPath(section: number, row: $0) }
+    let heights = table.heights
+    guard heights.sectionCount > 0 else { return (.header(0), y) }
+    let number = (0..<heights.sectionCount).last { heights.start(ofSection: $0) <= y } ?? 0
+    let isInHeader = y < heights.range(of: .header(number)).upperBound
     let part: TablePosition =
-      row.map { .row($0) } ?? (y < section.header.upperBound ? .header(number) : .footer(number))
+      heights.row(at: y).map { .row($0) } ?? (isInHeader ? .header(number) : .footer(number))
     return (part, y - table.layout.position(of: part))
   }
 

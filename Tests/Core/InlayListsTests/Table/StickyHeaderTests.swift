@@ -205,3 +205,11 @@ private final class Alphabet: TableViewDataSource {
 extension SectionIndexBar {
   fileprivate var subtitleFrames: [Rect] { sublayers.map(\.frame) }
 }
+
+extension TableView {
+  /// The section of the index's title at a point of the table's own space; nil outside the index.
+  fileprivate func sectionForSectionIndex(at point: Point) -> Int? {
+    guard let bar = sectionIndexBar, bar.frame.contains(point) else { return nil }
+    return bar.index(at: bar.convert(point, from: self)).flatMap(section)
+  }
+}

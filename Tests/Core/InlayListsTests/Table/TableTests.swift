@@ -168,7 +168,8 @@ import Testing
       test.scene.tick(at: offset)
       for cell in test.cells {
         let path = try #require(cell.rowPath)
-        #expect(cell.rowPosition == RowPosition(row: path.row, of: test.source.counts[path.section]))
+        let isLast = path.row == test.source.counts[path.section] - 1
+        #expect(cell.rowPosition == RowPosition(isFirst: path.row == 0, isLast: isLast))
         #expect(cell.textLabel.text == "Row \(path.row)")
       }
     }

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayRows
 @testable import InlayViews
 
 /// What cells and headers show that left the view in an animated update and come back, or are used again.

@@ -120,7 +120,7 @@ extension UpdateOracle {
       return "row \($0.row)\($0.isLive ? "" : " leaving") \($0.top)...\($0.bottom) \($0.cell.appearance.position)"
         + " radius \($0.cell.appearance.cornerRadius) mask \(card.map { "\($0)" } ?? "none") \(mask?.sublayers.first?.maskedCorners.rawValue ?? 0)"
     }.joined(separator: "; ") + notes(parts)
-      + " in \(table.bounds) phases \(table.rowMotion?.phases.count ?? 0)"
+      + " in \(table.bounds) phases \(table.stage.list.phases.count)"
   }
 
   /// Of the layer below the rows, which is visible where a row has not come yet, or has left.

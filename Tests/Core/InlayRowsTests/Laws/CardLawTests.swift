@@ -9,8 +9,8 @@ import Testing
   private let seeds = Seeds.first(300, long: 10_000)
 
   /// A list while some updates run.
-  private func list(seed: UInt64, updates: Int = 1, moves: Bool = true, reloads: Bool = true) throws -> PaperList {
-    var list = PaperList(seed: seed)
+  private func list(seed: UInt64, updates: Int = 1, moves: Bool = true, reloads: Bool = true) throws -> RandomList {
+    var list = RandomList(seed: seed)
     list.layOut()
     for _ in 0..<updates {
       try list.update(moves: moves, reloads: reloads)
@@ -55,7 +55,7 @@ import Testing
   @Test("an end of a card is open where another row was first or last, or of another height")
   func openEnds() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       let old = list.sections
       try list.update()
       if list.random.chance(0.5) { list.measure() }
@@ -68,7 +68,7 @@ import Testing
         }
         let seen = section.rows.filter { $0.height > 0 }
         let seenBefore = old[before].rows.filter { $0.height > 0 }
-        func isSame(_ row: PaperList.Row?, _ other: PaperList.Row?) -> Bool {
+        func isSame(_ row: RandomList.Row?, _ other: RandomList.Row?) -> Bool {
           guard let row, let other else { return row == nil && other == nil }
           let index = old[before].rows.firstIndex { $0.name == other.name }
           let path = index.map { RowPath(section: before, row: $0) }
@@ -115,7 +115,7 @@ import Testing
         #expect((card.border != nil) == (!isEmpty && !card.ends.isEmpty), "seed \(seed), \(card.id)")
         #expect(card.borderOpacity == (card.ground == nil ? card.opacity : 1), "seed \(seed), \(card.id)")
         guard card.ground != nil || card.border != nil else { continue }
-        let (column, spec) = (layout.column, PaperList.card)
+        let (column, spec) = (layout.column, RandomList.card)
         #expect(
           card.frame
             == Rect(
@@ -147,7 +147,7 @@ import Testing
   func clips() throws {
     for seed in seeds {
       let list = try list(seed: seed)
-      let (layout, spec) = (list.layout, PaperList.card)
+      let (layout, spec) = (list.layout, RandomList.card)
       let seen = Set(list.frame.rows.filter(\.isInView).map(\.id.section))
       let low = list.random(of: list.sections.count).filter(seen.contains)
       let motion = list.motion(low: low)
@@ -195,14 +195,14 @@ import Testing
   @Test("a row that is moved by itself slides above the others, with the corners that it had, then those that it gets")
   func moved() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       let old = list.heights
       try list.update(reloads: false)
       let progress = list.random.double(0...1)
       list.phases[0].advance(to: progress, after: nil)
       list.layOut()
-      let (layout, plan, spec) = (list.layout, list.phases[0].plan, PaperList.card)
+      let (layout, plan, spec) = (list.layout, list.phases[0].plan, RandomList.card)
       for (part, motion) in zip(list.frame.rows, list.motion().rows) where part.isInView {
         let path = part.id.path
         let move = plan.updates.movedRows.first { $0.to == path }
@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-extension PaperList {
+extension RandomList {
   /// Some of so many numbers, by the seed.
   fileprivate func random(of count: Int) -> [Int] {
     var random = self.random

@@ -11,7 +11,7 @@ import Testing
   @Test("a part is presented where it was when an update begins")
   func begin() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       if list.random.chance(0.5) {
         try list.update()
@@ -40,7 +40,7 @@ import Testing
   @Test("updates that are over change nothing that is presented")
   func over() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       for _ in 0..<2 {
         try list.update()
@@ -64,7 +64,7 @@ import Testing
   @Test("at the end of an update parts are presented where the layout has them")
   func end() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       try list.update()
       list.layOut()
@@ -92,7 +92,7 @@ import Testing
   @Test("opacities are 0 to 1, no part is presented higher than it is, and all edges are on device pixels")
   func ranges() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       for _ in 0..<4 {
         try list.update()
@@ -115,7 +115,7 @@ import Testing
   @Test("rows that are not moved keep their order in updates, and overlap by a pixel at most in each")
   func order() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       try list.update(moves: false, reloads: false)
       list.layOut()
@@ -144,7 +144,7 @@ import Testing
   @Test("a part has one identity in a frame, keeps it through updates, and is ended once")
   func identity() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       for _ in 0..<6 {
         let before = Dictionary(

@@ -11,7 +11,7 @@ import Testing
   @Test("a row has the corners of its section's first or last row that is seen")
   func ends() {
     for seed in seeds {
-      let list = PaperList(seed: seed)
+      let list = RandomList(seed: seed)
       for part in ListFrame().following(list.layout, carries: false).rows {
         let seen = list.sections[part.id.section].rows.indices.filter {
           list.sections[part.id.section].rows[$0].height > 0
@@ -39,7 +39,7 @@ import Testing
   @Test("a part that an update ends is carried to the end of the update, above the one that replaces it")
   func replaced() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       let before = list.frame.rows
       try list.update()
@@ -65,7 +65,7 @@ import Testing
   @Test("an update that is not animated ends nothing, and what is replaced without animation is not carried")
   func withoutAnimation() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       for _ in 0..<8 {
         list.layOut()
         try checkWithoutAnimation(&list, "seed \(seed)")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  private func checkWithoutAnimation(_ list: inout PaperList, _ note: String) throws {
+  private func checkWithoutAnimation(_ list: inout RandomList, _ note: String) throws {
     let before = list.frame
     let heights = list.heights
     let isAnimated = list.random.chance(0.5)
@@ -104,7 +104,7 @@ import Testing
   @Test("a part that stays is renamed as its row or section is, and one that ended is not renamed again")
   func renamed() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       for _ in 0..<4 {
         let (before, sections) = (list.frame, list.sections)
@@ -144,7 +144,7 @@ import Testing
   @Test("a carried part has no corners, and is what it was: until its update ends it, or none presents it in view")
   func carried() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       for _ in 0..<6 {
         if list.random.chance(0.6) { try list.update() }
@@ -193,7 +193,7 @@ import Testing
   @Test("a part is presented in view where its presented range meets the view")
   func presented() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       try list.update()
       list.advance()
@@ -212,7 +212,7 @@ import Testing
   @Test("at rest a frame does not depend on the frame before")
   func rest() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       try list.update()
       list.layOut()

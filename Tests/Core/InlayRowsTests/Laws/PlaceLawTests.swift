@@ -11,7 +11,7 @@ import Testing
   @Test("parts have the sides of the column, and cards are inset from them, around all rows of their section")
   func sides() {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       let (layout, column) = (list.layout, list.layout.column)
       for part in list.frame.rows + list.frame.headers + list.frame.footers {
@@ -32,7 +32,7 @@ import Testing
   @Test("each section in view has its header pinned at the top of the view, or at the end that it lies beyond")
   func pinned() {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       guard list.pinning.headers else { continue }
       list.layOut()
       let (layout, grid, inset) = (list.layout, list.grid, list.inset)
@@ -64,7 +64,7 @@ import Testing
   @Test("the view above all rows is at the top of the content, or pinned at the top of the view; the other one ends it")
   func ends() {
     for seed in seeds {
-      let list = PaperList(seed: seed)
+      let list = RandomList(seed: seed)
       let layout = list.layout
       let header = layout.tableHeader
       #expect(header.upperBound - header.lowerBound - list.header < 1e-9, "seed \(seed)")

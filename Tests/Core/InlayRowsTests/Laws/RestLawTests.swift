@@ -11,7 +11,7 @@ import Testing
   @Test("header, rows and footer of all sections follow one another without a gap, with edges on device pixels")
   func tiles() {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.bounds = Rect(x: 0, y: 0, width: list.bounds.width, height: list.heights.end + 1)
       let layout = list.layout
       let frame = ListFrame().following(layout, carries: false)
@@ -36,7 +36,7 @@ import Testing
   @Test("the frame of a view is the frame of the whole list, restricted to the view")
   func restriction() {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       let view = ListFrame().following(list.layout, carries: false)
       let bounds = list.bounds
       guard bounds.height > 0 else { continue }
@@ -56,7 +56,7 @@ import Testing
   @Test("a pinned header is in the view while its section is, and never beyond the section's end")
   func pinning() {
     for seed in seeds {
-      let list = PaperList(seed: seed)
+      let list = RandomList(seed: seed)
       guard list.pinning.headers else { continue }
       let layout = list.layout
       for header in ListFrame().following(layout, carries: false).headers {
@@ -72,7 +72,7 @@ import Testing
   @Test("a row that was scrolled to is between what covers the top and the bottom inset, and stays there")
   func reveal() {
     for seed in seeds {
-      var list = PaperList(seed: seed, sections: 1...6)
+      var list = RandomList(seed: seed, sections: 1...6)
       let rows = list.sections.indices.flatMap { section in
         list.sections[section].rows.indices.map { RowPath(section: section, row: $0) }
       }
@@ -97,7 +97,7 @@ import Testing
   @Test("after any updates and scrolling, and their end, the frame is that of a new list")
   func history() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       for _ in 0..<6 {
         if list.random.chance(0.4) { try list.update() }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ScrollingLawTests {
   private let seeds = Seeds.first(300, long: 10_000)
 
-  private func row(of list: inout PaperList) -> RowPath? {
+  private func row(of list: inout RandomList) -> RowPath? {
     let rows = list.sections.indices.flatMap { section in
       list.sections[section].rows.indices.map { RowPath(section: section, row: $0) }
     }
@@ -18,7 +18,7 @@ import Testing
   @Test("a row is scrolled to by the least distance, which is none if it is readable, or to the edge that is asked for")
   func edges() {
     for seed in seeds {
-      var list = PaperList(seed: seed, sections: 1...6)
+      var list = RandomList(seed: seed, sections: 1...6)
       guard let path = row(of: &list) else { continue }
       let (bounds, layout, section) = (list.bounds, list.layout, list.heights.placedSection(path.section))
       let range = section.row(path.row)
@@ -43,7 +43,7 @@ import Testing
   @Test("a row at the top of the view is below what is pinned there")
   func pinned() {
     for seed in seeds {
-      var list = PaperList(seed: seed, sections: 1...6)
+      var list = RandomList(seed: seed, sections: 1...6)
       guard let path = row(of: &list) else { continue }
       list.bounds.origin.y = list.layout.offset(forRow: path, at: .top)
       // Above the content nothing is pinned.
@@ -65,7 +65,7 @@ import Testing
   @Test("progress by rows grows from 0 to 1 with the offset, and leads back to it")
   func progress() {
     for seed in seeds {
-      var list = PaperList(seed: seed, sections: 1...6)
+      var list = RandomList(seed: seed, sections: 1...6)
       let most = list.heights.end - list.bounds.height
       guard most > 0 else { continue }
       var last = -1.0
@@ -86,7 +86,7 @@ import Testing
   @Test("what keeps its place is the topmost part in view, at its place, or the topmost of those shown before")
   func anchors() {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       let layout = list.layout
       var parts: [(part: TablePosition, range: ClosedRange<Double>)] = []
@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-extension PaperList {
+extension RandomList {
   /// The row at a position of the content, if one of a height is there.
   fileprivate func frame(ofRowAt y: Double) -> ClosedRange<Double>? {
     for number in sections.indices {

@@ -10,9 +10,9 @@ import Testing
 
   /// A list while one update runs, with the heights before it.
   private func update(seed: UInt64, slides: Bool = true) throws -> (
-    list: PaperList, old: HeightIndex, phase: Phase
+    list: RandomList, old: HeightIndex, phase: Phase
   ) {
-    var list = PaperList(seed: seed)
+    var list = RandomList(seed: seed)
     list.layOut()
     let old = list.heights
     try list.update(slides: slides)
@@ -297,7 +297,7 @@ import Testing
   @Test("a later update is never behind an earlier one")
   func rest() throws {
     for seed in seeds {
-      var list = PaperList(seed: seed)
+      var list = RandomList(seed: seed)
       list.layOut()
       for _ in 0..<4 {
         try list.update(slides: list.random.chance(0.7))
@@ -331,7 +331,7 @@ import Testing
   }
 }
 
-extension PaperList {
+extension RandomList {
   /// The animation with which a row comes, by itself or with its section.
   fileprivate func animation(of path: RowPath, _ plan: UpdatePlan) -> RowAnimation? {
     let animations = plan.updates.animations

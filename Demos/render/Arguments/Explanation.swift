@@ -1,16 +1,17 @@
 import InlayControls
 import InlayDecorations
+import InlayFiles
 import InlayLists
 
 /// Explains words of scene and theme files for a terminal: objects, types, keys, steps, values, symbols and themes.
-package enum Explanation {
+enum Explanation {
   /// The names of the built-in symbols.
-  package static var symbols: [String] { Symbol.allCases.map(\.rawValue) }
+  static var symbols: [String] { Symbol.allCases.map(\.rawValue) }
 
   private static let objects = ObjectReference.all
 
   /// The explanation in lines of at most 80 columns; nil for an unknown word. Upper and lower case are equal.
-  package static func text(of word: String) -> String? {
+  static func text(of word: String) -> String? {
     let word = word.lowercased()
     var texts = objects.filter { $0.names.contains(word) }.map { objectText($0) }
     for object in objects {
@@ -33,7 +34,7 @@ package enum Explanation {
   }
 
   /// The end of a message about an unknown word, with the word that is meant; empty if none is known.
-  package static func hint(for word: String) -> String {
+  static func hint(for word: String) -> String {
     var words = objects.compactMap(\.names.first)
     for (type, keys) in objects.flatMap(\.groups) {
       if let type { words.append(type) }

@@ -1,3 +1,4 @@
+import InlayFiles
 import InlaySystem
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import InlaySystem
 ///
 /// An existing folder is replaced as a whole, so that it has the files of one run only. It must be empty or have the
 /// mark of an earlier run: files that only look like those of a run are never removed.
-package final class StagedFolder {
+final class StagedFolder {
   /// The file that marks a folder as one of this type.
   static let markName = ".inlay-folder"
   private static let mark = Array("A program wrote this folder, and replaces it whole the next time.\n".utf8)
@@ -36,7 +37,7 @@ package final class StagedFolder {
   ///   - announce: Called with the path of the temporary folder before it is created.
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the reason, also where the existing folder has
   ///   something that is not replaceable.
-  package init(
+  init(
     _ files: [(name: String, bytes: [UInt8])], at path: String, isReplaceable: (String) -> Bool,
     announce: (String) -> Void = { _ in }
   ) throws(InlayError) {
@@ -83,7 +84,7 @@ package final class StagedFolder {
   /// Moves the folder to its place.
   ///
   /// - Throws: `InlayError` of kind `unwritableFile`; an old folder then has its place again.
-  package func commit() throws(InlayError) {
+  func commit() throws(InlayError) {
     guard let temporary else { return }
     if oldNames != nil {
       let old = StagedFile.unusedName()
@@ -100,7 +101,7 @@ package final class StagedFolder {
   }
 
   /// Undoes `commit()`: restores the old folder, or removes the new one.
-  package func undo() {
+  func undo() {
     let new = StagedFile.unusedName()
     guard folder.rename(name, to: new) else { return }
     temporary = new
@@ -198,7 +199,7 @@ package final class StagedFolder {
   /// Removes the temporary folder of a killed process.
   ///
   /// - Parameter isReplaceable: Whether a file may be one of its own.
-  package static func removeLeftover(_ path: String, isReplaceable: (String) -> Bool) {
+  static func removeLeftover(_ path: String, isReplaceable: (String) -> Bool) {
     let place = FilePath(path)
     guard StagedFile.isTemporary(path), let parent = OpenFolder(place.folder.text),
       let names = parent.openFolder(named: place.name)?.names()

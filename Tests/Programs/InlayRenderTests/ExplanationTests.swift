@@ -1,6 +1,7 @@
+import InlayFiles
 import Testing
 
-@testable import InlayFiles
+@testable import InlayRender
 
 /// Words of scene and theme files, explained for a terminal.
 @Suite struct ExplanationTests {

@@ -1,9 +1,10 @@
 import Glibc
+import InlayFiles
 import InlaySystem
 import InlayTestSupport
 import Testing
 
-@testable import InlayFiles
+@testable import InlayRender
 
 @Suite struct StagedFileTests {
   let folder: TestFolder
@@ -64,5 +65,21 @@ import Testing
     try StagedFile([3], at: RelativePath("b"), beneath: FilePath(folder["in"])).commit()
     #expect(contents(folder["target"]) == [1] && contents(folder["in/b"]) == [3])
     #expect(folder.names == ["in", "link", "target"])
+  }
+
+  @Test("a file beneath a folder lies in it, with characters of any category in its name")
+  func hostileNames() throws {
+    try withSeeds(100) { random in
+      let folder = try TestFolder()
+      try folder.write("", to: "in/sub/keep")
+      try folder.write("", to: "other/keep")
+      try folder.makeLink("in/l", to: "../other")
+      for _ in 0..<20 {
+        guard let place = try? RelativePath(HostileNames.path(&random)) else { continue }
+        try? StagedFile([1], at: place, beneath: FilePath(folder["in"])).commit()
+      }
+      let names = folder.names + TestFolder.names(in: folder["other"])
+      return names == ["in", "other", "keep"] ? nil : "there is \(names)"
+    }
   }
 }

@@ -1,21 +1,21 @@
 /// The estimated height of unmeasured rows: the running mean of the measured ones.
-package struct RowEstimates {
+struct RowEstimates {
   private var sum = 0.0
   private var count = 0
   private var dueCount = 1
   /// The height of unmeasured rows, in points; nil until a row was measured.
-  package private(set) var estimate: Double?
+  private(set) var estimate: Double?
 
-  package init() {}
+  init() {}
 
   /// Adds a measured height to the mean.
-  package mutating func note(_ height: Double) {
+  mutating func note(_ height: Double) {
     sum += height
     count += 1
   }
 
   /// The mean if it is due and changed; else nil. It is due each time that the number of measured rows has doubled.
-  package mutating func renewed(rounded: (Double) -> Double) -> Double? {
+  mutating func renewed(rounded: (Double) -> Double) -> Double? {
     guard count >= dueCount else { return nil }
     dueCount = 2 * count
     let mean = rounded(sum / Double(count))
@@ -25,5 +25,5 @@ package struct RowEstimates {
   }
 
   /// Restarts the mean, for rows of other heights.
-  package mutating func restart() { self = RowEstimates() }
+  mutating func restart() { self = RowEstimates() }
 }

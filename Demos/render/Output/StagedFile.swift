@@ -1,4 +1,4 @@
-import CInlayLinux
+import InlayFiles
 import InlaySystem
 
 #if canImport(Glibc)
@@ -10,7 +10,7 @@ import InlaySystem
 /// A file that is written but not yet at its path. Without a commit it leaves no file behind.
 ///
 /// Where the file system can, the file has no name until the commit, so that not even a killed process leaves one.
-package final class StagedFile {
+final class StagedFile {
   /// The path in messages.
   private let path: String
   private let bytes: [UInt8]
@@ -38,7 +38,7 @@ package final class StagedFile {
   ///   - newMode: The permissions where no file exists; nil for 0666 less the process's mask.
   ///   - announce: Called with the path of each temporary name before it is created.
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the reason.
-  package convenience init(
+  convenience init(
     _ bytes: [UInt8], for path: String, at place: String? = nil, newMode: mode_t? = nil,
     announce: @escaping (String) -> Void = { _ in }
   ) throws(InlayError) {
@@ -57,7 +57,7 @@ package final class StagedFile {
   ///   - place: Its path below the folder.
   ///   - root: An absolute path without links.
   /// - Throws: `InlayError`, as for a path alone.
-  package convenience init(
+  convenience init(
     _ bytes: [UInt8], at place: RelativePath, beneath root: FilePath, announce: @escaping (String) -> Void = { _ in }
   ) throws(InlayError) {
     let path = root.appending(place)
@@ -94,7 +94,7 @@ package final class StagedFile {
     self.name = name
     self.newMode = newMode
     self.announce = announce
-    descriptor = inlayOpenNameless(self.folder.descriptor)
+    descriptor = self.folder.openNameless()
     if descriptor < 0 { try createNamed() }
     try fill()
   }
@@ -111,7 +111,7 @@ package final class StagedFile {
   ///
   /// - Parameter keepsOld: Whether `undo` can bring the old file back.
   /// - Throws: `InlayError` of kind `unwritableFile`; the old file then has its place again.
-  package func commit(keepsOld: Bool = false) throws(InlayError) {
+  func commit(keepsOld: Bool = false) throws(InlayError) {
     if oldMode == nil && temporary == nil && folder.link(descriptor, to: name) { return }
     if temporary == nil {
       let name = Self.unusedName()
@@ -135,7 +135,7 @@ package final class StagedFile {
   }
 
   /// Undoes `commit(keepsOld: true)`: restores the old file, or removes the new one.
-  package func undo() {
+  func undo() {
     if kept != nil {
       bringBackOld()
     } else if oldMode == nil {
@@ -201,13 +201,13 @@ package final class StagedFile {
   private static let temporarySuffix: StaticString = ".tmp"
 
   /// Removes the temporary file of a killed process. Returns whether there was one.
-  package static func removeLeftover(_ path: String) -> Bool {
+  static func removeLeftover(_ path: String) -> Bool {
     let place = FilePath(path)
     return isTemporary(path) && OpenFolder(place.folder.text)?.removeFile(place.name) ?? false
   }
 
   /// Whether a path may be the temporary one of a staged file.
-  package static func isTemporary(_ path: String) -> Bool {
+  static func isTemporary(_ path: String) -> Bool {
     let name = FilePath(path).name
     return name.hasBytePrefix(temporaryPrefix) && name.hasByteSuffix(temporarySuffix)
   }

@@ -3,7 +3,7 @@ import InlaySystem
 import InlayTestSupport
 import Testing
 
-@testable import InlayFiles
+@testable import InlayRender
 
 @Suite struct StagedFolderTests {
   let folder: TestFolder

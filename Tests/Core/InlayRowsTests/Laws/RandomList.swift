@@ -3,8 +3,8 @@ import InlayTestSupport
 
 @testable import InlayRows
 
-/// A list on paper: random sections, rows and updates, and the parts on show. No layers, no scene.
-struct PaperList {
+/// A list of random sections and rows, with random updates. What it shows, `ListState` decides.
+struct RandomList {
   struct Row {
     let name: Int
     var height: Double
@@ -20,8 +20,7 @@ struct PaperList {
   var random: SeededRandom
   var sections: [Section] = []
   var heights = HeightIndex()
-  var phases: [Phase] = []
-  var frame = ListFrame()
+  var state = ListState()
   var bounds: Rect
   var grid: DeviceGrid
   let pinning: ListLayout.Pinning
@@ -30,7 +29,6 @@ struct PaperList {
   let header: Double
   let footer: Double
   private var version = 0
-  private var serial: UInt32 = 0
   private var names = 0
 
   init(seed: UInt64, sections count: ClosedRange<Int> = 0...6) {
@@ -79,6 +77,16 @@ struct PaperList {
       }, top: header)
   }
 
+  var frame: ListFrame {
+    get { state.frame }
+    set { state.frame = newValue }
+  }
+
+  var phases: [Phase] {
+    get { state.phases }
+    set { state.phases = newValue }
+  }
+
   var layout: ListLayout { layout(in: bounds) }
 
   func layout(in bounds: Rect, phases: [Phase]? = nil) -> ListLayout {
@@ -88,25 +96,22 @@ struct PaperList {
       inset: inset, pinning: pinning, headerHeight: header, footerHeight: footer, phases: phases ?? self.phases)
   }
 
-  /// The parts on show follow the layout. Those that no update presents in view go, and those whose content changed
-  /// since they left the view when they come back.
-  mutating func layOut() {
+  /// The parts on show follow the layout.
+  @discardableResult
+  mutating func layOut() -> [PartChange] {
     let layout = self.layout
-    frame = frame.following(layout, carries: true)
-    for kind in [PartKind.row, .header, .footer] {
-      let fresh = Set(frame[kind].filter(\.isInView).map(\.id))
-      frame[kind].removeAll { part in
-        var id = part.id
-        id.isOutdated = false
-        return !part.isInView && part.id.end == 0
-          && (!layout.isPresented(part.id, kind) || part.id.isOutdated && fresh.contains(id))
-      }
-    }
-    frame.shadows.removeAll { $0.id.end == 0 }
-    for section in frame.visible.sections.map(\.number) where heights[section].rows.total > 0 {
-      frame.shadows.append(PlacedPart(PartID(section: section), layout.card(ofSection: section, inset: 4)))
-    }
-    frame.shadows.sort { $0.id < $1.id }
+    var changes = state.layOut(layout)
+    changes += layOutShadows(ofSections: frame.visible.sections.map(\.number)) { _ in Self.card.inset }
+    return changes + state.settle(layout)
+  }
+
+  /// Shows the shadows of some sections.
+  ///
+  /// - Parameter inset: Nil for a card without a shadow.
+  mutating func layOutShadows(ofSections sections: [Int], _ inset: (Int) -> Double?) -> [PartChange] {
+    var insets: [Int: Double] = [:]
+    for section in state.sectionsWithShadows(layout, inReach: sections) { insets[section] = inset(section) }
+    return state.layOutShadows(layout, insets: insets)
   }
 
   /// What running updates present of the frame, with cards around the sections.
@@ -133,9 +138,8 @@ struct PaperList {
 
   /// The content of carried rows changes.
   mutating func outdate() {
-    for index in frame.rows.indices where !frame.rows[index].isInView && frame.rows[index].id.end == 0 {
-      if random.chance(0.5) { frame.rows[index].id.isOutdated = true }
-    }
+    let changed = Set(frame.rows.filter { _ in random.chance(0.5) }.map(\.id))
+    state.outdate(.row) { changed.contains($0) }
   }
 
   /// The view's size and the device pixels change, and no height.
@@ -152,14 +156,11 @@ struct PaperList {
   }
 
   /// The time of all running updates goes on; those that are over end with their parts.
-  mutating func advance() {
-    for index in phases.indices {
-      let progress = Swift.min(1, phases[index].progress + random.double(0...0.5))
-      phases[index].advance(to: progress, after: index > 0 ? phases[index - 1] : nil)
-    }
-    let over = phases.prefix { $0.progress >= 1 }.map(\.serial)
-    phases.removeFirst(over.count)
-    for kind in PartKind.allCases { frame[kind].removeAll { over.contains($0.id.end) } }
+  @discardableResult
+  mutating func advance() -> [PartChange] {
+    let progress = phases.map { Swift.min(1, $0.progress + random.double(0...0.5)) }
+    let count = progress.prefix { $0 >= 1 }.count
+    return count < progress.count ? state.advance(to: progress, ending: count) : state.endAll()
   }
 
   /// - Parameters:
@@ -168,9 +169,10 @@ struct PaperList {
   ///   - isAnimated: Whether what ends is carried.
   ///   - slides: Whether rows slide; if not, they only fade.
   ///   - follows: Whether the offset may follow what is visible.
+  @discardableResult
   mutating func update(
     moves: Bool = true, reloads: Bool = true, isAnimated: Bool = true, slides: Bool = true, follows: Bool = true
-  ) throws {
+  ) throws -> [PartChange] {
     let (updates, new) = edit(moves: moves, reloads: reloads)
     let (old, oldSections) = (heights, sections)
     let plan = try UpdatePlan(
@@ -178,26 +180,17 @@ struct PaperList {
       counts: UpdatePlan.Counts(
         oldSections: oldSections.count, newSections: new.count, oldRows: { oldSections[$0].rows.count },
         newRows: { new[$0].rows.count }))
-    serial += 1
-    var phase = Phase(
-      plan, serial: serial, from: old, in: ClosedRange(from: bounds.minY, to: bounds.maxY), isAnimated: isAnimated,
-      slides: slides)
-    phase.advance(to: 0, after: phases.last)
+    state.begin(
+      plan, from: old, in: ClosedRange(from: bounds.minY, to: bounds.maxY), isAnimated: isAnimated, slides: slides)
     if follows, random.chance(0.3) {
-      phase.shift = random.length(-100...100).snapped(toScale: grid.scale)
-      bounds.origin.y += phase.shift
+      let shift = random.length(-100...100).snapped(toScale: grid.scale)
+      state.shift(by: shift)
+      bounds.origin.y += shift
     }
     sections = new
     heights = index()
     version += 1
-    phases.append(phase)
-    for kind in PartKind.allCases {
-      let parts = frame[kind].compactMap { part in
-        var part = part
-        return part.follow(part.fate(kind, plan, heights, phase)) ? part : nil
-      }
-      frame[kind] = parts.sorted { $0.id < $1.id }
-    }
+    return state.update(by: plan, to: heights)
   }
 
   private mutating func edit(moves: Bool, reloads: Bool) -> (TableUpdates, [Section]) {
