@@ -166,6 +166,9 @@ let package = Package(
     program(
       "InlayKiosk", ["Inlay", "InlayControls", "InlayWindow"], path: "Demos/kiosk",
       exclude: ["README.md", "cage.service", "kiosk.service", "pack", "session"], resources: [.copy("Texts")]),
+    // For Demos/Benchmarks/instructions. Demos/Benchmarks/Package.swift builds them as users build programs.
+    program("InlayBench", ["Inlay"], path: "Demos/Benchmarks/Sources/bench"),
+    program("InlayScreens", ["Inlay", "InlayControls", "InlayFiles"], path: "Demos/Benchmarks/Sources/screens"),
     program("InlayReference", ["Inlay", "InlayControls", "InlayFiles"], path: "Documentation/reference"),
     .plugin(
       name: "InlayRenderPlugin",

@@ -8,7 +8,10 @@ struct PartedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var parts: [[Key: Value]] = [[:]]
   private(set) var count = 0
 
-  private func part(of key: Key) -> Int { parts.count == 1 ? 0 : key.hashValue & (parts.count - 1) }
+  /// Numbers, which are hashes here, are not hashed once more.
+  private func part(of key: Key) -> Int {
+    parts.count == 1 ? 0 : (key as? Int ?? key.hashValue) & (parts.count - 1)
+  }
 
   subscript(key: Key) -> Value? { parts[part(of: key)][key] }
 

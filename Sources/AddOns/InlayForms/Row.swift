@@ -29,13 +29,13 @@ public struct Row {
   }
 
   private final class Storage {
-    let values: Values
+    var values: Values
 
     init(_ values: Values) { self.values = values }
   }
 
   /// Copies share it: lists of rows are copied several times in each update.
-  private let storage: Storage
+  private var storage: Storage
 
   private init(_ values: Values) { storage = Storage(values) }
 
@@ -180,6 +180,11 @@ public struct Row {
   /// Returns the row with an identity for updates of the form, unique in its section. Without one, the title identifies
   /// it.
   public func id(_ id: some Hashable) -> Row { changed { $0.id = AnyHashable(id) } }
+
+  /// Gives the row an identity, without a copy if nothing else has the row.
+  mutating func identify(by id: some Hashable) {
+    if isKnownUniquelyReferenced(&storage) { storage.values.id = AnyHashable(id) } else { self = self.id(id) }
+  }
 
   private func changed(_ change: (inout Values) -> Void) -> Row {
     var values = storage.values

@@ -40,8 +40,9 @@ public struct Section {
     self.header = header
     self.footer = footer
     rows = items.map { item in
-      let made = row(item)
-      return made.id == nil ? made.id(item.id) : made
+      var made = row(item)
+      if made.id == nil { made.identify(by: item.id) }
+      return made
     }
   }
 

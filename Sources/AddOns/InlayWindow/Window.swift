@@ -67,7 +67,9 @@ public final class Window {
   var usesKeys = false
   /// Whether what is sent to the views is recorded, and replayed elsewhere to the same pixels: then attached keyboards
   /// do not count, and events that the views do not get leave the clock where it is.
-  package var isRecorded = false
+  package var isRecorded = false {
+    didSet { scene.finishesLayout = isRecorded }
+  }
   /// The area in which the focused view has text entered, in points of the scene; nil without one.
   var textInputRect: Rect?
   let overlay = StatisticsOverlay()
@@ -140,6 +142,8 @@ public final class Window {
     values = options
     overrideScale = options.scale
     Self.adopt(scene)
+    // A scene from a file is a picture until it is in a window.
+    scene.finishesLayout = false
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1, scale: scale))
@@ -175,6 +179,7 @@ public final class Window {
     guard scene !== self.scene else { return }
     self.scene.eventDispatcher.cancelPresses()
     overlay.removeFromSuperlayer()
+    scene.finishesLayout = isRecorded
     if followsDesktopAppearance || overrideAppearance != nil { scene.traits.appearance = appearance }
     self.scene = scene
     (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())

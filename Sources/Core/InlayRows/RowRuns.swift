@@ -168,7 +168,7 @@
     simplify()
   }
 
-  /// As many rows as a reload gives, with these heights as guesses, and the mean for further ones. O(runs).
+  /// The rows after a reload, with these heights as guesses, and the mean for additional rows. O(runs).
   package func remembered(count: Int, mean: @autoclosure () -> Double) -> RowRuns {
     var rows = self
     rows.forgetMeasures()

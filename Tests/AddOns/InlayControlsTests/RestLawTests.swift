@@ -173,6 +173,8 @@ private final class RestStage {
     picture = try IncrementalPicture(of: scene)
     keyboard.onEvent = { [unowned events] in events.send($0) }
     scene.tick(at: 0)
+    // Heights out of view are measured.
+    _ = scene.finishAnimations()
   }
 
   private func middle(_ view: View, x: Double = 0.5) -> Point {

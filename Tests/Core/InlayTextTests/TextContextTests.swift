@@ -118,6 +118,23 @@ import Testing
     #expect(context.cacheByteCount == 0)
   }
 
+  @Test("texts that a tick uses stay until its end, also beyond the limit") func ticks() throws {
+    let context = try TextContext(fontFiles: [TestFonts.inter])
+    context.usesWordCache = false
+    context.cacheByteLimit = 20_000
+    func layOut() { for number in 0..<40 { _ = context.layout("Row \(number)", format: format) } }
+    context.beginTick()
+    layOut()
+    context.beginTick()
+    layOut()
+    context.endTick()
+    #expect(context.shapedStringCount == 40 && context.cacheByteCount > 20_000)
+    context.endTick()
+    #expect(context.cacheByteCount <= 20_000)
+    layOut()
+    #expect(context.shapedStringCount > 40 && context.cacheByteCount <= 20_000)
+  }
+
   @Test("layouts can be painted by several threads in parallel") func threads() async throws {
     let layout = try TextContext(fontFiles: [TestFonts.inter]).layout("Shared text", format: format)
     @Sendable func picture() throws -> [UInt32] {
@@ -138,11 +155,11 @@ import Testing
     let context = try TextContext(fontFiles: [TestFonts.inter])
     let format = TextFormat(font: Font(families: ["Inter"], size: 12), numberOfLines: 0)
     let everywhere = Size(width: .infinity, height: .infinity)
-    context.cacheByteLimit = 20_000
+    context.cacheByteLimit = 40_000
     let interned = context.intern(format, scale: 1)
     let dropped = context.typesetter(for: "several words in a line", interned)
     let size = context.size(of: dropped, in: everywhere, meter: nil)
-    for number in 0..<100 { _ = context.layout("another text \(number)", format: format) }
+    for number in 0..<200 { _ = context.layout("another text \(number)", format: format) }
     let other = context.typesetter(for: "several words in a line", interned)
     #expect(other !== dropped, "the cache has dropped the first one")
     #expect(context.size(of: other, in: everywhere, meter: nil) == size)
@@ -150,11 +167,11 @@ import Testing
       for text in [dropped, other] {
         _ = context.layout(text, alignment: .left, in: Size(width: width, height: 100), meter: nil)
       }
-      #expect(context.cacheByteCount > 0 && context.cacheByteCount <= 20_000)
+      #expect(context.cacheByteCount > 0 && context.cacheByteCount <= 40_000)
     }
-    for number in 100..<400 {
+    for number in 200..<600 {
       _ = context.layout("another text \(number)", format: format)
-      #expect(context.cacheByteCount > 0 && context.cacheByteCount <= 20_000)
+      #expect(context.cacheByteCount > 0 && context.cacheByteCount <= 40_000)
     }
   }
 }

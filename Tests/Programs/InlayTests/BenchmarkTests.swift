@@ -48,6 +48,18 @@ import Testing
     #expect(!result.output.contains("compiled"))
   }
 
+  @Test("with --screens, jobs of other screens follow in a table")
+  func screens() throws {
+    let project = try Self.project()
+    try project.copy("Demos/Benchmarks/instructions")
+    let line = "{\"job\":\"count\",\"times\":4,\"pixels\":1,\"cpu_ms\":2.5}"
+    try project.write("#!/bin/sh\necho '\(line)'\n", to: "products/screens", isProgram: true)
+    let result = try project.run("Demos/Benchmarks/run --rounds 1 --screens 2>/dev/null")
+    #expect(result.status == 0)
+    #expect(result.output.contains("\n| job | CPU, ms |\n"), "\(result.output)")
+    #expect(result.output.contains("\n| a search key over 10,000 rows | 2.5 |\n"), "\(result.output)")
+  }
+
   @Test("wrong options are refused before anything is built")
   func options() throws {
     let project = try Self.project()

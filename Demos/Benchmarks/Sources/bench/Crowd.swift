@@ -27,9 +27,9 @@ final class Crowd: TableViewDataSource {
     scene.tick(at: scene.time + 1.0 / 60)
   }
 
-  /// A frame with another size of all texts.
+  /// A frame with another size of all texts, which this scene has not shown before.
   func scaleTexts(_ index: Int) {
-    scene.traits.textScale = index & 1 == 0 ? 1.25 : 1
+    scene.traits.textScale = 1 + Double(index + 1) / 50
     scene.tick(at: scene.time)
   }
 

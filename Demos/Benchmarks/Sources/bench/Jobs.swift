@@ -64,19 +64,21 @@ struct Jobs {
   }
 
   func scroll() throws {
-    try Job.run("scroll", 600) { _ in
-      list.table.contentOffset.y += 7
-      try list.frame()
-    }
+    try Job.run("scroll", 600, scrollFrame)
     try rewind()
   }
 
-  func select() throws {
-    try Job.run("select", 600) { index in
-      let path = RowPath(section: 0, row: index / 2 % SettingsList.rowsPerSection)
-      if index & 1 == 0 { list.table.selectRow(at: path) } else { list.table.deselectRow(at: path) }
-      try list.frame()
-    }
+  func scrollFrame(_ index: Int) throws {
+    list.table.contentOffset.y += 7
+    try list.frame()
+  }
+
+  func select() throws { try Job.run("select", 600, selectFrame) }
+
+  func selectFrame(_ index: Int) throws {
+    let path = RowPath(section: 0, row: index / 2 % SettingsList.rowsPerSection)
+    if index & 1 == 0 { list.table.selectRow(at: path) } else { list.table.deselectRow(at: path) }
+    try list.frame()
   }
 
   func full() throws {
@@ -86,21 +88,20 @@ struct Jobs {
   }
 
   func jump() throws {
-    var random: UInt64 = 0x9E37_79B9_7F4A_7C15
-    let range = UInt64(list.contentHeight - SettingsList.size.height)
-    try Job.run("jump", 200) { _ in
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      list.table.contentOffset.y = Double((random >> 33) % range)
-      try list.frame()
-    }
+    try Job.run("jump", list.farOffsets.count, jumpFrame)
     try rewind()
   }
 
-  func insert() throws {
-    try Job.run("insert", 1000) { _ in
-      try list.changeTop()
-      try list.frame()
-    }
+  func jumpFrame(_ index: Int) throws {
+    list.table.contentOffset.y = list.farOffsets[index]
+    try list.frame()
+  }
+
+  func insert() throws { try Job.run("insert", 1000, insertFrame) }
+
+  func insertFrame(_ index: Int) throws {
+    try list.changeTop()
+    try list.frame()
   }
 
   /// One of 10,000 siblings changes, or comes and goes.

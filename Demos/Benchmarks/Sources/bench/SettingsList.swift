@@ -12,6 +12,15 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
   let table = TableView(style: .insetGrouped)
   let scene: Scene
   let surface: ImageSurface
+  /// Random places of the list, equal in each run: those of the program `limit`.
+  lazy var farOffsets: [Double] = {
+    var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let range = UInt64(contentHeight - Self.size.height)
+    return (0..<200).map { _ in
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double((random >> 33) % range)
+    }
+  }()
 
   init(rows: Int, scale: Double) throws {
     self.rows = rows

@@ -6,6 +6,7 @@ import Inlay
 // bench growth     how cost grows with rows and with layers
 // bench seek       the cost of finding a row among ten million
 // bench JOB N      one job, N times, for a profiler
+// bench count JOB  a few frames of a job, for `instructions`
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
   func jobs() throws -> Jobs {
@@ -17,6 +18,12 @@ do {
   case "table": Table().run()
   case "growth": try Growth().run()
   case "seek": Seek().run()
+  case "count":
+    guard let job = try Counted.job(arguments.dropFirst().first ?? "") else {
+      Line.write("usage: bench count \(Counted.names.joined(separator: "|"))\n")
+      exit(2)
+    }
+    try job.run()
   case let name?:
     guard let times = Int(arguments.dropFirst().first ?? "1"), times > 0, try jobs().run(name, times: times) else {
       Line.write("usage: bench [table|growth|seek|\(Jobs.names.joined(separator: "|")) [TIMES]]\n")

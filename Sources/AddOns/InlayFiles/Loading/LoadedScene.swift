@@ -75,6 +75,7 @@ public final class LoadedScene {
     scene.keyboardMode = settings.keyboardMode
     scene.backgroundColor = settings.background
     scene.meter = builder.budget.work
+    scene.finishesLayout = true
     canvasDidChange()
     scene.problemLocator = { [weak self] problem, layer in self?.note(problem, in: layer) }
   }

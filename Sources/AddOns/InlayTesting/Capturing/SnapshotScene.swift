@@ -66,6 +66,9 @@ struct SnapshotScene {
   }
 
   private func run(_ scene: Scene) throws {
+    let finishes = scene.finishesLayout
+    scene.finishesLayout = true
+    defer { scene.finishesLayout = finishes }
     scene.tick(at: scene.time)
     if let events {
       try events(scene)

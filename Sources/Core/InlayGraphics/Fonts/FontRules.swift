@@ -86,8 +86,8 @@ package enum FontRules {
   // MARK: Families
 
   /// The names of all families, as `key(_:)` has them.
-  private static func installed(in configuration: OpaquePointer) -> Set<[UInt8]> {
-    var names: Set<[UInt8]> = []
+  private static func installed(in configuration: OpaquePointer) -> Set<String> {
+    var names: Set<String> = []
     guard let fonts = FcConfigGetFonts(configuration, FcSetSystem)?.pointee else { return names }
     for index in 0..<Int(fonts.nfont) {
       var (number, name): (Int32, UnsafeMutablePointer<FcChar8>?) = (0, nil)
@@ -99,14 +99,17 @@ package enum FontRules {
     return names
   }
 
-  /// Fontconfig compares names without case and spaces.
-  private static func key(_ name: String) -> [UInt8] {
+  /// Fontconfig compares names without case and spaces. As texts, because the bytes of an array are hashed one by one.
+  private static func key(_ name: String) -> String {
     let (space, letters) = (UInt8(ascii: " "), UInt8(ascii: "A")...UInt8(ascii: "Z"))
-    return name.utf8.compactMap { $0 == space ? nil : letters.contains($0) ? $0 | 0x20 : $0 }
+    var key: [UInt8] = []
+    key.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 where byte != space { key.append(letters.contains(byte) ? byte | 0x20 : byte) }
+    return String(decoding: key, as: UTF8.self)
   }
 
   /// Rules with families that are not installed would take time and have no effect.
-  private static func families(_ installed: Set<[UInt8]>) -> String {
+  private static func families(_ installed: Set<String>) -> String {
     func known(_ names: [String]) -> [String] { names.filter { installed.contains(key($0)) } }
     let generics = FontFamilies.generics
     var rules = FontFamilies.equals.reduce(into: "") {

@@ -58,18 +58,23 @@ package enum SystemFonts {
 
   /// A configuration with the folders of fontconfig's files, which the caller destroys. Nil without memory.
   ///
-  /// `FcInitLoadConfig` also parses the rules of `conf.avail`, which nobody uses: two fifths of its work. Only it knows
-  /// folders if the file is missing, wrong or names no cache. It is also called with `FONTCONFIG_FILE`, so that mistakes
-  /// in that file are reported once.
+  /// `FontFolderFiles` skips rules, and is about ten times as fast as fontconfig. `FcInitLoadConfig` also parses the
+  /// rules of `conf.avail`, which nobody uses: two fifths of its work. Only it knows folders if the file is missing,
+  /// wrong or names no cache. It is also called with `FONTCONFIG_FILE`, so that mistakes in that file are reported once.
   static func loadFolders() -> OpaquePointer? {
-    if getenv("FONTCONFIG_FILE") == nil, let files = FcConfigCreate() {
-      if let name = FcConfigGetFilename(files, nil) {
-        FcStrFree(name)
-        if FcConfigParseAndLoad(files, nil, 1) != 0, !paths(FcConfigGetCacheDirs(files)).isEmpty { return files }
-      }
+    for read in [FontFolderFiles.add, parse] where getenv("FONTCONFIG_FILE") == nil {
+      guard let files = FcConfigCreate() else { return nil }
+      if read(files), !paths(FcConfigGetCacheDirs(files)).isEmpty { return files }
       FcConfigDestroy(files)
     }
     return FcInitLoadConfig()
+  }
+
+  /// Has fontconfig read its files without those of `conf.avail`. Returns false if the first file is missing or wrong.
+  private static func parse(into files: OpaquePointer) -> Bool {
+    guard let name = FcConfigGetFilename(files, nil) else { return false }
+    FcStrFree(name)
+    return FcConfigParseAndLoad(files, nil, 1) != 0
   }
 
   private static func paths(_ list: OpaquePointer?) -> [FontFolder] {

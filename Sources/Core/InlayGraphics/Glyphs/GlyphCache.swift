@@ -9,7 +9,8 @@ import CInlayCairo
 /// The coverage of glyphs, kept so that painting text needs look-ups and additions alone. Belongs to one isolation
 /// domain.
 ///
-/// Look-up is O(1) for each glyph. Above the limit in bytes, all entries are dropped and made again when needed.
+/// Look-up is O(1) for each glyph. Above the limit in bytes, all entries are dropped and made again when needed. A run
+/// that is painted again keeps its whole coverage: then look-up is O(1) for the run.
 package final class GlyphCache {
   /// A glyph's coverage, without empty rows and columns.
   fileprivate struct Mask {
@@ -33,6 +34,16 @@ package final class GlyphCache {
     /// A buffer for one run's coverage.
     var buffer: [UInt8] = []
     var ramps = ColorRamps()
+    /// The runs that were painted last, by their addresses: a table of a power of two of entries.
+    var runs: [PaintedRun] = []
+    /// The bytes of all kept runs.
+    var keptBytes = 0
+  }
+
+  private struct PaintedRun {
+    /// The identity of the run, which may be released while it is not kept.
+    var identity: ObjectIdentifier?
+    var kept: KeptRun?
   }
 
   /// The bytes of all masks.
@@ -54,6 +65,13 @@ package final class GlyphCache {
     guard run.inkBounds.area <= Self.largestArea else { return false }
     let masks = masks(of: run.font)
     defer { if masks.byteCount != masks.countedBytes { recount(masks) } }
+    if let kept = keptRun(run, masks, isWhole: rows == run.inkBounds), kept.rows.hasColumns(of: rows) {
+      let rows = rows.intersection(kept.rows)
+      if rows.isEmpty { return true }
+      let start = (rows.minY - kept.rows.minY) * rows.width
+      kept.coverage.withUnsafeBytes { bytes in bytes.baseAddress.map { body($0 + start, rows) } }
+      return true
+    }
     guard let rows = masks.rows(of: run, in: rows) else { return false }
     if rows.isEmpty { return true }
     // Padding that is added after a row's end is zero; the last row's padding needs 16 bytes.
@@ -67,6 +85,42 @@ package final class GlyphCache {
     if isWhole { state.buffer.withUnsafeBytes { bytes in bytes.baseAddress.map { body($0, rows) } } }
     return isWhole
   }
+
+  /// A run with its whole coverage, which is kept when the whole run is painted a second time; nil for others. A text
+  /// that scrolls into view, row by row of its pixels, costs nothing more.
+  private func keptRun(_ run: GlyphRun, _ masks: FontMasks, isWhole: Bool) -> KeptRun? {
+    if state.runs.isEmpty { state.runs = Array(repeating: PaintedRun(), count: 1 << Self.tableBits) }
+    let identity = ObjectIdentifier(run)
+    let mixed = UInt64(UInt(bitPattern: identity)) &* 0x9E37_79B9_7F4A_7C15
+    let index = Int(truncatingIfNeeded: mixed &>> UInt64(64 - Self.tableBits))
+    let isKnown = state.runs[index].identity == identity
+    if isKnown, let kept = state.runs[index].kept { return kept }
+    guard isWhole else { return nil }
+    guard isKnown else {
+      state.keptBytes -= state.runs[index].kept?.coverage.count ?? 0
+      state.runs[index] = PaintedRun(identity: identity, kept: nil)
+      return nil
+    }
+    guard run.inkBounds.area <= Self.largestKeptArea, let rows = masks.rows(of: run, in: run.inkBounds), !rows.isEmpty
+    else { return nil }
+    var coverage = [UInt8](repeating: 0, count: rows.area + 16)
+    let isComplete = coverage.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { masks.add(run, to: $0, rows: rows) } ?? false
+    }
+    guard isComplete else { return nil }
+    if state.keptBytes + coverage.count > Self.keptByteLimit {
+      state.keptBytes = 0
+      for index in state.runs.indices { state.runs[index].kept = nil }
+    }
+    let kept = KeptRun(run, rows, coverage)
+    state.keptBytes += coverage.count
+    state.runs[index].kept = kept
+    return kept
+  }
+
+  private static let tableBits = 10
+  private static let largestKeptArea = 1 << 15
+  private static let keptByteLimit = 1 << 20
 
   /// The mix of a text's colour with the colour behind it.
   func ramp(front: UInt32, back: UInt32) -> ColorRamp? { state.ramps.ramp(front: front, back: back) }
@@ -86,6 +140,22 @@ package final class GlyphCache {
     state.fonts.removeAll()
     state.last = nil
     byteCount = 0
+  }
+}
+
+extension DeviceRect {
+  fileprivate func hasColumns(of other: DeviceRect) -> Bool { minX == other.minX && maxX == other.maxX }
+}
+
+/// A run with the coverage of its rows that have any.
+private final class KeptRun {
+  /// Retained: no other run has its identity meanwhile.
+  let run: GlyphRun
+  let rows: DeviceRect
+  let coverage: [UInt8]
+
+  init(_ run: GlyphRun, _ rows: DeviceRect, _ coverage: [UInt8]) {
+    (self.run, self.rows, self.coverage) = (run, rows, coverage)
   }
 }
 

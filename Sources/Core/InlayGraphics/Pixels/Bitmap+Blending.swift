@@ -11,7 +11,7 @@ import InlaySystem
 /// each call.
 extension Bitmap {
   /// Paints a colour over the pixels of a rectangle, each weighted by its byte of coverage. O(pixels); pixels without
-  /// coverage are skipped four at once.
+  /// coverage are skipped four at once, and those that an opaque colour covers completely are set four at once.
   ///
   /// - Parameters:
   ///   - coverage: The byte of the rectangle's first pixel.
@@ -22,7 +22,10 @@ extension Bitmap {
     _ color: UInt32, through coverage: UnsafeRawPointer, stride: Int, in rect: DeviceRect, ramp: ColorRamp? = nil
   ) {
     guard let ramp else {
+      let isOpaque = color >= 0xFF00_0000
+      let front = SIMD4(repeating: color)
       return blendRows(color, coverage, stride, rect) { target, bytes, source in
+        if isOpaque && bytes == .max { return target.storeBytes(of: front, as: SIMD4<UInt32>.self) }
         let back = FourPixels(target.loadUnaligned(as: SIMD4<UInt32>.self))
         target.storeBytes(of: source.scaled(by: Weights(bytes)).over(back).pixels, as: SIMD4<UInt32>.self)
       }

@@ -20,6 +20,10 @@ package protocol ClockEndClient: AnyObject {
   func clockDidEnd()
 }
 
+/// A client that continues a layout, a part in each tick. In scenes that finish their layout (`Scene.finishesLayout`) it
+/// does the rest in the next one.
+package protocol LayoutClient: TickClient {}
+
 extension TickClient {
   public var nextTickTime: Double? { nil }
 
@@ -47,6 +51,9 @@ struct TickClients {
 
   /// Whether one of the clients moves something that comes to its end.
   var haveMotion: Bool { entries.contains { $0.client?.isMotion ?? false } }
+
+  /// Whether one of the clients continues a layout.
+  var haveLayout: Bool { entries.contains { ($0.client as? any LayoutClient)?.isMotion ?? false } }
 
   mutating func add(_ client: any TickClient) {
     if !entries.contains(where: { $0.client === client }) { entries.append(Entry(client: client)) }

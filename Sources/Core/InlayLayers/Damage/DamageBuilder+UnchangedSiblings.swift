@@ -18,6 +18,8 @@ extension DamageBuilder {
     /// The transform from the node's own space to device pixels.
     var space: Transform
     var clip: DeviceRect
+    /// The number of moved occluders in front.
+    var front: Int
   }
 
   /// Siblings with their sublayers, not examined one by one yet.
@@ -29,6 +31,8 @@ extension DamageBuilder {
     var clip: VisibleArea
     /// Whether no superlayer fades or masks them.
     var isPlain: Bool
+    /// The number of moved occluders in front.
+    var front = 0
   }
 
   /// - Parameter isPlain: Whether no superlayer fades or masks the node, so that it may occlude others.
@@ -46,7 +50,9 @@ extension DamageBuilder {
 
   /// Finds the unchanged pixels that the planned copy would make wrong.
   mutating func invalidateCopiesOfUnchanged() {
+    defer { front = 0 }
     for part in unchangedParts {
+      front = part.front
       switch part.part {
       case .whole: invalidateCopy(part.node, in: part.space, clip: part.clip)
       case .own: invalidateOwn(part.node, in: part.space, clip: part.clip)
@@ -54,6 +60,7 @@ extension DamageBuilder {
       }
     }
     for siblings in unchangedSiblings {
+      front = siblings.front
       for node in siblings.nodes[siblings.range] where node.opacity > 0 {
         let space = node.placement.concatenating(siblings.space)
         if !space.isSingular { invalidateCopy(node, in: space, clip: siblings.clip.outer) }
@@ -64,7 +71,7 @@ extension DamageBuilder {
   /// The same for an unchanged node with its sublayers.
   private mutating func invalidateCopy(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
     let extent = node.pixels(in: space, clip: clip)
-    guard let plan, plan.touched.intersects(extent) else { return }
+    guard let plan, plan.touched.intersects(extent), !isHidden(extent, behind: front) else { return }
     if node.body.hasMask || node.body.castsShadowOfChildren || !space.isUpright { return invalidateCopy(extent, node) }
     invalidateOwn(node, in: space, clip: clip)
     var inner = clip

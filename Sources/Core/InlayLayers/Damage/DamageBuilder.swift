@@ -14,6 +14,8 @@ struct DamageBuilder {
     var old: DeviceRect
     var new: DeviceRect
     var group: Int
+    /// The number of moved occluders in front.
+    var front: Int
     var reason: DamageReason
   }
 
@@ -70,16 +72,21 @@ struct DamageBuilder {
   private(set) var unchangedParts: [UnchangedPart] = []
   private(set) var unchangedSiblings: [UnchangedSiblings] = []
   var resizedFills: [ResizedFill] = []
+  /// Opaque parts that moved, front to back.
+  var movedOccluders: [MovedOccluder] = []
 
   /// The target pixels that the planned copy would make wrong.
   private var invalidated: [(rect: DeviceRect, reason: DamageReason)] = []
   private var invalidatedByLastCopy = 0
+  /// The number of moved occluders in front of the part that invalidates pixels of a copy.
+  var front = 0
   private(set) var plan: FrameReport.Copy?
 
   mutating func begin() {
     end()
     changes.removeAll(keepingCapacity: true)
     resizedFills.removeAll(keepingCapacity: true)
+    movedOccluders.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
@@ -104,7 +111,9 @@ struct DamageBuilder {
 
   private mutating func add(_ rect: DeviceRect, isOld: Bool, _ reason: () -> DamageReason) {
     guard !rect.isEmpty, !isOccluded(rect) else { return }
-    Self.addUnoccluded(rect, occluders[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
+    Self.forEachVisible(rect, isOld: isOld, behind: movedOccluders[...]) {
+      Self.addUnoccluded($0, occluders[...]) { changes.append(Change(rect: $0, isOld: isOld, reason: reason())) }
+    }
   }
 
   /// Adds a rectangle; of a large one only the parts outside of large occluders, such as a table's background beside
@@ -124,6 +133,8 @@ struct DamageBuilder {
     from old: DeviceRect, to new: DeviceRect, _ shift: PixelShift, clip: VisibleArea,
     _ reason: @autoclosure () -> DamageReason
   ) {
+    var (old, new) = (old, new)
+    if !movedOccluders.isEmpty && !old.isEmpty && !new.isEmpty { cutMove(from: &old, to: &new, shift, reason()) }
     if old.isEmpty || new.isEmpty {
       addOld(old, reason())
       addNew(new, reason())
@@ -134,7 +145,7 @@ struct DamageBuilder {
     groups[group].old = groups[group].old.union(old)
     groups[group].new = groups[group].new.union(new)
     groups[group].area += new.area
-    moves.append(Move(old: old, new: new, group: group, reason: reason()))
+    moves.append(Move(old: old, new: new, group: group, front: movedOccluders.count, reason: reason()))
   }
 
   private mutating func group(_ shift: PixelShift, _ clip: VisibleArea) -> Int {
@@ -162,7 +173,8 @@ struct DamageBuilder {
 
   mutating func addUnchangedPart(_ node: RenderNode, _ part: UnchangedPart.Part, in space: Transform, clip: DeviceRect)
   {
-    unchangedParts.append(UnchangedPart(node: node, part: part, space: space, clip: clip))
+    unchangedParts.append(
+      UnchangedPart(node: node, part: part, space: space, clip: clip, front: movedOccluders.count))
   }
 
   /// Adds unchanged siblings with their sublayers, back to front.
@@ -176,6 +188,7 @@ struct DamageBuilder {
       addPossibleOccluder(.siblings(unchangedSiblings.count), pixels, clip: siblings.clip.whole)
     }
     unchangedSiblings.append(siblings)
+    unchangedSiblings[unchangedSiblings.count - 1].front = movedOccluders.count
   }
 
   /// Adds a possible occluder, which is examined on demand.
@@ -255,18 +268,22 @@ struct DamageBuilder {
     invalidatedByLastCopy = invalidated.count
     for change in changes { invalidateCopy(change.rect, isOld: change.isOld, change.reason) }
     for move in moves where move.group != index {
+      front = move.front
       invalidateCopy(move.old, isOld: true, move.reason)
       invalidateCopy(move.new, isOld: false, move.reason)
     }
+    front = 0
     invalidateCopiesOfFills()
   }
 
   /// Pixels that the planned copy must not move or keep: they exist in one frame only.
   mutating func invalidateCopy(_ rect: DeviceRect, isOld: Bool, _ reason: @autoclosure () -> DamageReason) {
     guard let plan else { return }
-    let moved = isOld ? rect.offsetBy(dx: plan.dx, dy: plan.dy) : rect
-    let part = moved.intersection(plan.rect)
-    if !part.isEmpty { invalidated.append((part, reason())) }
+    let target = isOld ? plan.source : plan.rect
+    guard target.intersects(rect) else { return }
+    Self.forEachVisible(target.intersection(rect), isOld: isOld, behind: movedOccluders.prefix(front)) {
+      invalidated.append((isOld ? $0.offsetBy(dx: plan.dx, dy: plan.dy) : $0, reason()))
+    }
   }
 
   /// Decides whether the planned copy is worth while.

@@ -67,8 +67,10 @@ struct DifferenceWalk {
     if shift.isZero {
       log.addUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
-      log.addMove(
-        from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedGeometry))
+      let (from, to) = (pair.oldExtent, pair.newExtent)
+      log.addMove(from: from, to: to, shift, clip: pair.clip, DamageReason(new, new.changedGeometry))
+      let share = max(from.area, to.area) * DamageBuilder.leastMovedShare
+      if share >= canvas.area { log.addMovedOccluder(of: pair, shift) }
     }
   }
 
@@ -78,7 +80,9 @@ struct DifferenceWalk {
     let oldBounds = old.body.bounds.applying(pair.oldSpace)
     let newBounds = new.body.bounds.applying(pair.newSpace)
     let isSame = new.body.paintsSame(as: old.body)
-    let ownShift = isSame ? PixelShift(from: oldBounds, to: newBounds) : nil
+    let boundsShift = PixelShift(from: oldBounds, to: newBounds)
+    let keepsClip = boundsShift?.isZero ?? false
+    let ownShift = isSame ? boundsShift : nil
 
     // A border is above the sublayers, so it may be visible where they occlude the layer.
     let isUnmoved = ownShift?.isZero ?? false
@@ -86,16 +90,37 @@ struct DifferenceWalk {
     if isAbove { addOwnChange(of: pair, ownShift, &log) }
 
     var inner = pair
-    if new.body.style.masksToBounds { inner.clip.cut(to: new.body, in: pair.newSpace) }
+    if new.body.style.masksToBounds {
+      if keepsClip { inner.clip.cut(to: new.body, in: pair.newSpace) } else { cutChangedClip(of: &inner, &log) }
+    }
     compareChildren(of: inner, isPlain: pair.isPlain && new.opacity == 1, &log)
 
     if isUnmoved {
       log.addOwnUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
-      // The clip is unchanged, for any change of the layer: see `changesAsOne`.
-      if new.body.style.masksToBounds { log.addUnchangedPart(new, .bounds, in: pair.newSpace, clip: pair.clip.outer) }
+      // No copy may move pixels across the edge of a clip, whatever else of the layer changes.
+      if new.body.style.masksToBounds {
+        log.addUnchangedPart(new, .bounds, in: pair.newSpace, clip: pair.clip.outer)
+        if !keepsClip { log.addUnchangedPart(old, .bounds, in: pair.oldSpace, clip: pair.clip.outer) }
+      }
       if !isAbove { addOwnChange(of: pair, ownShift, &log) }
     }
+  }
+
+  /// Clips to bounds that differ: sublayers are compared only in the pixels that both bounds fill completely, and all
+  /// other pixels of both change.
+  private func cutChangedClip(of pair: inout Pair, _ log: inout DamageBuilder) {
+    let (old, new) = (pair.old, pair.new)
+    let common = pair.commonPixels
+    if !old.body.children.isEmpty {
+      let oldPixels = DeviceRect(covering: old.body.bounds.applying(pair.oldSpace)).intersection(pair.clip.outer)
+      oldPixels.forEachPart(outside: common) { log.addOld($0, DamageReason(new, new.changedLook(since: old))) }
+    }
+    if !new.body.children.isEmpty {
+      let newPixels = DeviceRect(covering: new.body.bounds.applying(pair.newSpace)).intersection(pair.clip.outer)
+      newPixels.forEachPart(outside: common) { log.addNew($0, DamageReason(new, new.changedLook(since: old))) }
+    }
+    pair.clip.cut(to: common)
   }
 
   private func addOwnChange(of pair: Pair, _ ownShift: PixelShift?, _ log: inout DamageBuilder) {
@@ -143,14 +168,24 @@ extension DifferenceWalk.Pair {
       if isKept || !shift.isZero { return true }
     }
     if a.masksToBounds {
-      guard a.cornerRadius == b.cornerRadius, a.cornerCurve == b.cornerCurve, a.maskedCorners == b.maskedCorners,
-        let ownShift = PixelShift(from: old.body.bounds.applying(oldSpace), to: new.body.bounds.applying(newSpace)),
-        ownShift.isZero
+      guard a.cornerRadius == b.cornerRadius, a.cornerCurve == b.cornerCurve, a.maskedCorners == b.maskedCorners
       else { return true }
       // Rotated bounds are masked along their edges.
       if !newSpace.isUpright || (a.cornerRadius > 0 && newSpace.a != newSpace.d) { return true }
+      if !keepsClip && (a.cornerRadius > 0 || new.needsGroup || commonPixels.isEmpty) { return true }
     }
     return false
+  }
+
+  /// Whether the bounds are the same in both frames, in device pixels.
+  var keepsClip: Bool {
+    PixelShift(from: old.body.bounds.applying(oldSpace), to: new.body.bounds.applying(newSpace))?.isZero ?? false
+  }
+
+  /// The pixels that the upright bounds fill completely in both frames.
+  var commonPixels: DeviceRect {
+    DeviceRect(inside: old.body.bounds.applying(oldSpace))
+      .intersection(DeviceRect(inside: new.body.bounds.applying(newSpace)))
   }
 
   /// The pixels of the layer's own parts.

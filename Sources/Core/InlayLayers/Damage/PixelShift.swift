@@ -22,6 +22,13 @@ struct VisibleArea: Equatable {
     inner = inner.intersection(DeviceRect(inside: rect))
     whole = whole.intersection(body.wholePixels(in: space))
   }
+
+  /// Clips to whole pixels.
+  mutating func cut(to pixels: DeviceRect) {
+    outer = outer.intersection(pixels)
+    inner = inner.intersection(pixels)
+    whole = whole.intersection(pixels)
+  }
 }
 
 /// A distance in whole device pixels.

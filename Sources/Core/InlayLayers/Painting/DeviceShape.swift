@@ -57,6 +57,23 @@ struct DeviceShape: Hashable, Sendable {
     shape.rect = rect.offsetBy(dx: dx, dy: dy)
     return shape
   }
+
+  /// Mixes the numbers into one: every tile is looked up by its shape, and the hasher's own steps cost much more.
+  func hash(into hasher: inout Hasher) {
+    var mixed = UInt64(corners.rawValue)
+    func mix(_ number: Double) {
+      // Adding zero gives -0 the bits of 0, which it equals.
+      mixed = (mixed ^ (number + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
+      mixed = mixed &<< 29 | mixed &>> 35
+    }
+    mix(rect.minX)
+    mix(rect.minY)
+    mix(rect.width)
+    mix(rect.height)
+    mix(radius)
+    mix(border ?? -1)
+    hasher.combine(mixed)
+  }
 }
 
 extension Rect {

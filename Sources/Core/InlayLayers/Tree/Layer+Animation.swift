@@ -8,7 +8,8 @@ extension Layer {
   /// The animation adds the old value's difference from the model, which becomes less until its end. Several animations
   /// of one value add up, so a value that is animated to another target keeps its velocity; and a model that changes
   /// meanwhile is followed at once. It begins at the scene's clock, with the delay of the timing. A value without
-  /// values between, such as an array with another count, changes at once.
+  /// values between, such as an array with another count, changes at once. A layer that only slides by whole device
+  /// pixels is shown at whole device pixels.
   ///
   /// A layer that leaves its scene ends its animations, unless it is in the scene again at the next tick. In scenes
   /// with `Traits.reducesMotion` only opacities and colours are animated.

@@ -1,7 +1,8 @@
 /// The array behind `sublayers`.
 ///
 /// Removal from a long array leaves a gap and stores the layer's index, so that removing many one by one costs O(1)
-/// each. Reading the sublayers closes the gaps.
+/// each. Many insertions before all others leave gaps there too, which the next ones fill. Reading the sublayers closes
+/// the gaps.
 extension Layer {
   /// The sublayers in the order of insertion. O(1), or O(sublayers) after removals.
   final var children: [Layer] {
@@ -11,13 +12,15 @@ extension Layer {
 
   final func setChildren(_ layers: [Layer]) {
     forgetPaintOrder()
-    gapCount = 0
+    (gapCount, frontGaps, lastGap) = (0, 0, 0)
     slots = layers
     numberSlots()
   }
 
-  /// Inserts before an index of `children`; an index outside the array is clamped. O(1) at the end.
+  /// Inserts before an index of `children`; an index outside the array is clamped. O(1) at the end, and amortised at
+  /// the beginning while the sublayers are not read.
   final func insertChild(_ layer: Layer, at index: Int) {
+    if index <= 0 && (frontGaps > 0 || makesFrontGaps()) { return fillFrontGap(layer) }
     if gapCount > 0 && (index < slots.count || gapCount > slots.count / 2) { closeGaps() }
     let position = max(0, min(index, slots.count))
     noteInsertion(of: layer, at: position)
@@ -25,7 +28,28 @@ extension Layer {
     if position == slots.count { slots.append(layer) } else { slots.insert(layer, at: position) }
   }
 
-  /// Removes a sublayer. O(1) amortised while none is inserted before others.
+  private final func fillFrontGap(_ layer: Layer) {
+    noteInsertion(of: layer, at: Int(frontGaps))
+    frontGaps -= 1
+    gapCount -= 1
+    layer.slot = frontGaps
+    slots[Int(frontGaps)] = layer
+  }
+
+  /// Makes as many gaps before many sublayers as there are, after some insertions there. Otherwise returns false.
+  private final func makesFrontGaps() -> Bool {
+    if gapCount > 0 { closeGaps() }
+    guard slots.count > Self.shortArray else { return false }
+    lastGap += 1
+    guard lastGap > Self.fewInsertions else { return false }
+    let gaps = UInt32(truncatingIfNeeded: slots.count)
+    slots.insert(contentsOf: repeatElement(Layer(), count: slots.count), at: 0)
+    (gapCount, frontGaps, lastGap) = (gaps, gaps, 0)
+    numberSlots()
+    return true
+  }
+
+  /// Removes a sublayer. O(1) amortised while none is inserted between others.
   final func removeChild(_ layer: Layer) {
     guard let index = slotIndex(of: layer) else { return }
     noteRemoval(of: layer)
@@ -50,6 +74,8 @@ extension Layer {
 
   /// Arrays up to this length are moved together at once.
   private static let shortArray = 32
+  /// Fewer insertions before all others move the array: it may be read after each of them.
+  private static let fewInsertions: UInt32 = 16
   /// Searches that take more steps number all sublayers again.
   private static let longSearch = 32
 
@@ -61,7 +87,7 @@ extension Layer {
       slots = slots.filter { $0 !== gap }
       numberSlots()
     }
-    gapCount = 0
+    (gapCount, frontGaps, lastGap) = (0, 0, 0)
   }
 
   private final func numberSlots() {

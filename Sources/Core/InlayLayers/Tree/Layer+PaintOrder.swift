@@ -40,15 +40,16 @@ extension Layer {
   /// Adds a sublayer, which is not in `slots` yet, to the chunk of a neighbour. O(1); for few sublayers, and where the
   /// order or the size of the chunk require it, the order is made again later.
   final func noteInsertion(of layer: Layer, at index: Int) {
-    guard hasOpenChunks, index == 0 || slots[index - 1].parent === self,
-      index == 0 || slots[index - 1].zPosition <= layer.zPosition,
-      index == slots.count || layer.zPosition <= slots[index].zPosition
+    let first = Int(frontGaps)
+    guard hasOpenChunks, index == first || slots[index - 1].parent === self,
+      index == first || slots[index - 1].zPosition <= layer.zPosition,
+      index == slots.count || slots[index].parent === self && layer.zPosition <= slots[index].zPosition
     else { return forgetPaintOrder() }
-    layer.paintChunk = slots[max(0, index - 1)].paintChunk
+    layer.paintChunk = slots[max(first, index - 1)].paintChunk
     let chunk = Int(layer.paintChunk)
     chunkCounts[chunk] += 1
     staleChunks |= 1 &<< UInt64(chunk)
-    if chunkCounts[chunk] >> RenderNode.chunkShift(siblings: slots.count) > 1 { forgetPaintOrder() }
+    if chunkCounts[chunk] >> RenderNode.chunkShift(siblings: slots.count - Int(gapCount)) > 1 { forgetPaintOrder() }
   }
 
   /// Removes a sublayer, which is still in `slots`, from its chunk. O(1).

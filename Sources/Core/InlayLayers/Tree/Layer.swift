@@ -59,7 +59,7 @@ open class Layer {
   /// The sublayers in the order of insertion, with gaps where some left: see Layer+Children.swift.
   @exclusivity(unchecked) final var slots: [Layer] = []
   @exclusivity(unchecked) final var gapCount: UInt32 = 0
-  /// The index of a gap, while there is any.
+  /// The index of a gap, while there is any; otherwise the number of insertions before all others.
   final var lastGap: UInt32 = 0
   /// The layer's last stored index in its superlayer's slots.
   final var slot: UInt32 = 0
@@ -90,6 +90,8 @@ open class Layer {
   @exclusivity(unchecked) final var chunkCounts: [Int] = []
   /// The number of the layer's chunk in its superlayer's painting order, below 64.
   final var paintChunk: UInt32 = 0
+  /// The number of gaps before all sublayers.
+  final var frontGaps: UInt32 = 0
   /// The chunks with a sublayer that differs from its node in the layer's node.
   final var staleChunks = UInt64.max
 

@@ -51,7 +51,7 @@ extension LayerProperty {
   fileprivate static let table = allCases.map(\.row)
 
   /// The key with which it is animated; nil for one that changes at once.
-  var key: (any RecordedKey)? { Self.table[Int(rawValue)].key }
+  var key: (any RecordedKey)? { Self.table[Int(rawValue)].key?() }
 }
 
 extension LayerProperty {
@@ -74,7 +74,8 @@ extension LayerProperty {
     let group: Group
     /// Whether it is one of `LayerSettings`, or of `TextSettings`.
     let isSetting: Bool
-    let key: (any RecordedKey)?
+    /// Makes its key, which takes most of the work for a row: only animations need it.
+    let key: (@Sendable () -> any RecordedKey)?
     /// Whether it differs in two looks; nil for a property that is none of `LayerLook`.
     var differs: (@Sendable (LayerLook, LayerLook) -> Bool)?
     /// Copies it to another look.
@@ -87,9 +88,11 @@ extension LayerProperty {
       key = nil
     }
 
-    init<Value>(_ group: Group, _ key: AnimationKey<Value>, isSetting: Bool = false) {
+    init<Value>(
+      _ group: Group, _ key: @autoclosure @escaping @Sendable () -> AnimationKey<Value>, isSetting: Bool = false
+    ) {
       (self.group, self.isSetting) = (group, isSetting)
-      self.key = key.definition
+      self.key = { key().definition }
     }
 
     /// A property of the look.
@@ -98,8 +101,11 @@ extension LayerProperty {
       store(path)
     }
 
-    init<Value>(_ path: WritableKeyPath<LayerLook, Value> & Sendable, _ key: AnimationKey<Value>) {
-      self.init(.look, key, isSetting: true)
+    init<Value>(
+      _ path: WritableKeyPath<LayerLook, Value> & Sendable,
+      _ key: @autoclosure @escaping @Sendable () -> AnimationKey<Value>
+    ) {
+      self.init(.look, key(), isSetting: true)
       store(path)
     }
 

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The presented values of a layer and its running animations: an object, so that layers without them stay small.
 final class PresentedBox {
   @exclusivity(unchecked) var values = PresentedValues()
@@ -74,7 +76,31 @@ final class PresentedBox {
 
   /// Stores the presented values of the scene's clock.
   func present(in scene: Scene) {
-    show { layer in tracks.filter { $0.present(layer, in: scene, into: &values) } }
+    show { layer in
+      let changed = tracks.filter { $0.present(layer, in: scene, into: &values) }
+      alignSlide(of: layer, in: scene)
+      return changed
+    }
+  }
+
+  /// If a layer only slides, and the ends of its way are whole device pixels apart, presents it at whole pixels from
+  /// its model's position: a surface then moves its pixels from frame to frame. In a superlayer that turns or scales,
+  /// the pixels are others. O(depth).
+  private func alignSlide(of layer: Layer, in scene: Scene) {
+    let scale = scene.scale
+    guard tracks.count == 1, let position = values.position, tracks[0].slidesByWholePixels(at: scale) else { return }
+    var isInScale = true
+    layer.parent?.climb {
+      isInScale = $0.presentedGeometry.transform.isIdentity
+      return isInScale
+    }
+    guard isInScale else { return }
+    func aligned(_ shown: Double, _ model: Double) -> Double {
+      let pixels = ((shown - model) * scale).rounded()
+      return abs(pixels) < 1e6 ? model + pixels / scale : shown
+    }
+    let model = layer.position
+    values.position = Point(x: aligned(position.x, model.x), y: aligned(position.y, model.y))
   }
 
   /// Changes presented values, and reports the changes to the layer.
@@ -113,6 +139,9 @@ class AnimationTrack {
 
   /// Stores the value of a time. Returns whether it differs from the one before.
   func present(_ layer: Layer, in scene: Scene, into values: inout PresentedValues) -> Bool { false }
+
+  /// Whether it is the position's, and each animation starts whole device pixels from its end.
+  func slidesByWholePixels(at scale: Double) -> Bool { false }
 
   /// Removes the stored value, so the model's is presented.
   func withdraw(from values: inout PresentedValues) {}

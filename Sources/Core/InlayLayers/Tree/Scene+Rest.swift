@@ -19,8 +19,18 @@ extension Scene {
   @discardableResult
   public func finishAnimations(atMost seconds: Double = 60) -> Bool {
     let end = time.later(by: seconds)
-    if isStale { tick(at: time) }
-    while !isAtRest, time < end { tick(at: min(end, max(nextTickTime ?? time, time.later(by: 1 / 60)))) }
+    finishingLayout {
+      if isStale || tickClients.haveLayout { tick(at: time) }
+      while !isAtRest, time < end { tick(at: min(end, max(nextTickTime ?? time, time.later(by: 1 / 60)))) }
+    }
     return isAtRest
+  }
+
+  /// Ticks for a picture: nothing is left to later ticks.
+  func finishingLayout(_ work: () -> Void) {
+    let finishes = finishesLayout
+    finishesLayout = true
+    work()
+    finishesLayout = finishes
   }
 }

@@ -23,8 +23,8 @@ extension Scene {
   /// The frame that shows the tree as it is now: the last one, or that of a tick at the scene's time. A tick that was
   /// due stays due: a window presents the changes as if nobody had asked.
   package func currentFrame() throws(InlayError) -> Frame {
-    let isDue = frame != nil && isStale
-    if frame == nil || isDue { tick(at: time) }
+    let isDue = frame != nil && (isStale || tickClients.haveLayout)
+    if frame == nil || isDue { finishingLayout { tick(at: time) } }
     if isDue { noteStaleFrame() }
     guard let frame else { throw InlayError(.graphics, "the scene made no frame") }
     return frame

@@ -83,6 +83,10 @@ public final class Scene {
   /// The scene's clock, in seconds from any origin: the time of the last tick, or a later one by `advanceClock(to:)`.
   @exclusivity(unchecked) public internal(set) var time = 0.0
 
+  /// Whether each layout does all of its work, as pictures need it. False by default: lists leave a part of it to later
+  /// ticks (`LayoutClient`).
+  @exclusivity(unchecked) package var finishesLayout = false
+
   /// Called when the next tick becomes due although `nextTickTime` was nil or later: once until the next tick. It is
   /// called during a change, so it may schedule a tick but must not tick.
   public var onNeedsTick: (() -> Void)?
@@ -94,6 +98,9 @@ public final class Scene {
   @exclusivity(unchecked) var layoutObservers = LayoutObservers()
   /// Whether no tick is due.
   @exclusivity(unchecked) var isUpToDate = false
+
+  /// The number of ticks that began.
+  @exclusivity(unchecked) package private(set) var ticks = 0
 
   /// The number of layers visited by layout and commit in the last tick.
   package private(set) var layersVisited = 0
@@ -175,7 +182,12 @@ public final class Scene {
   public func tick(at time: Double) {
     advanceClock(to: time)
     isUpToDate = false
+    ticks += 1
     meter?.startFrame()
+    // Clients may replace the scene's texts.
+    let texts = textContext
+    texts?.beginTick()
+    defer { texts?.endTick() }
     var visited = 0
     let start = clock?()
     advanceClients()
@@ -219,7 +231,7 @@ public final class Scene {
 
   /// Paints the last frame, and adds the scene's values to the renderer's report.
   private func reporting(_ paint: (Frame) throws(InlayError) -> FrameReport) throws(InlayError) -> FrameReport {
-    if frame == nil { tick(at: time) }
+    if frame == nil { finishingLayout { tick(at: time) } }
     guard let frame else { return FrameReport() }
     var report = try paint(frame)
     report.layersVisited = layersVisited

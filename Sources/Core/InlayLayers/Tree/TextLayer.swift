@@ -35,6 +35,7 @@ open class TextLayer: Layer {
     get { textValues.look.font }
     set {
       guard newValue != textValues.look.font else { return }
+      flags.insert(.hasOtherSettings)
       textValues.look.font = newValue
       showFont()
     }
@@ -47,6 +48,7 @@ open class TextLayer: Layer {
     set {
       guard newValue != textValues.look.textColor else { return }
       let old = effectiveColor
+      flags.insert(.hasOtherSettings)
       textValues.look.textColor = newValue
       if effectiveColor != old { didChange(.color, from: old) }
     }
@@ -59,6 +61,7 @@ open class TextLayer: Layer {
     set {
       guard newValue != textValues.look.highlightedTextColor else { return }
       let old = effectiveHighlightedColor
+      flags.insert(.hasOtherSettings)
       textValues.look.highlightedTextColor = newValue
       if effectiveHighlightedColor != old { didChange(.highlightedColor, from: old) }
     }

@@ -54,6 +54,14 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
     return true
   }
 
+  override func slidesByWholePixels(at scale: Double) -> Bool {
+    property == .position
+      && runs.allSatisfy { run in
+        guard case .additive(_, _, let distance) = run.course else { return false }
+        return PixelShift(dx: distance[0] * scale, dy: distance[1] * scale) != nil
+      }
+  }
+
   override func withdraw(from values: inout PresentedValues) { key.store?(&values, nil) }
 
   override func show(in layer: Layer) {

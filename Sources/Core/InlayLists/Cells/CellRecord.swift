@@ -92,6 +92,8 @@ struct CellRecord {
   var openEnds = Corners()
   /// Whether the content was shown highlighted last.
   var showedHighlight = false
+  /// Whether the decoration's selected background has its look and frame since the cell was placed last.
+  var showsPlacedSelection = false
   /// Whether the decoration keeps the layer's own clip.
   var isClippedToCard = false
 }

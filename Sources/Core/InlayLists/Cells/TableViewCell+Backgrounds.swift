@@ -18,7 +18,11 @@ extension TableViewCell {
   ///
   /// Of the decoration's two backgrounds one is seen at a time, so that along round corners none shines through the
   /// other's edge; a translucent selected colour is laid over the row's in numbers.
-  func layoutBackgrounds(_ category: Theme.Category?) {
+  ///
+  /// - Parameter isPlacementDue: Whether more than the selection changed since the last layout.
+  func layoutBackgrounds(_ category: Theme.Category?, isPlacementDue: Bool) {
+    if !isPlacementDue && toggleBackgrounds() { return }
+    record.showsPlacedSelection = showsSelection && ownSelectedBackground == nil
     let known = parts.decorationBackground ?? parts.decorationSelectedBackground
     if let known, known.kind != appearance.decoration { forgetDecoration() }
     let normal = backgroundColor ?? category?.background
@@ -55,6 +59,19 @@ extension TableViewCell {
     parts.decorationSelectedBackground = background
     setLook(of: background, color, isOwn: selected != nil, isSelected: true)
     place(background, at: 1)
+  }
+
+  /// Exchanges the decoration's backgrounds, if both have their looks and frames since the cell was placed.
+  ///
+  /// - Returns: Whether they have.
+  private func toggleBackgrounds() -> Bool {
+    guard record.showsPlacedSelection, parts.fadingBackground == nil, backgroundView == nil,
+      selectedBackgroundView == nil, multipleSelectionBackgroundView == nil,
+      let normal = parts.decorationBackground, let selected = parts.decorationSelectedBackground,
+      sublayers.count > 1, sublayers[0] === normal, sublayers[1] === selected
+    else { return false }
+    (normal.isHidden, selected.isHidden) = (showsSelection, !showsSelection)
+    return true
   }
 
   /// The background that the row's owner gave it for its selection.

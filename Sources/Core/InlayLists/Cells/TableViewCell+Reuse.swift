@@ -110,11 +110,10 @@ private struct LabelDefaults {
   }
 
   func apply(to label: Label) {
-    if label.hasOtherSettings { label.textSettings = texts }
+    // Mostly only the text differs.
+    if label.hasOtherSettings { (label.textSettings, label.textLook) = (texts, look) }
     layer.apply(to: label)
     label.text = text
-    // Mostly only the text differs.
-    if label.textLook != look { label.textLook = look }
     label.labelStyle = style
   }
 }

@@ -262,7 +262,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
       colorTexts(category)
       layoutClip()
     }
-    layoutBackgrounds(category)
+    layoutBackgrounds(category, isPlacementDue: isPlacementDue)
     if isPlacementDue {
       layoutContent()
       contentView.requestLayout()

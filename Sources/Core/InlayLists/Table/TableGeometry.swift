@@ -10,7 +10,7 @@ struct TableGeometry {
   private(set) var version = 0
   /// Whether content decides a height.
   var usesSelfSizing = false
-  /// Whether a height was a guess at the end of a layout since the last `restart`.
+  /// Whether more heights were guesses at the end of a layout than are measured, since the last `restart`.
   private(set) var isLengthGuessed = false
   /// The lengths of the last measurement.
   var measuredSpace = MeasuredSpace()
@@ -55,8 +55,10 @@ struct TableGeometry {
     if let height = estimates.renewed(rounded: rounded) { heights.setMean(height) }
   }
 
-  /// Notes at the end of a layout whether all heights are known.
-  mutating func noteLength() { if usesSelfSizing && heights.guesses > 0 { isLengthGuessed = true } }
+  /// Notes at the end of a layout whether some heights will not be known.
+  ///
+  /// - Parameter limit: The number of unknown heights that later layouts will measure.
+  mutating func noteLength(limit: Int) { if usesSelfSizing && heights.guesses > limit { isLengthGuessed = true } }
 
   /// Has views without a height of their own measured again.
   mutating func forgetFittingHeights() { (headerHeight.fitting, footerHeight.fitting) = (nil, nil) }

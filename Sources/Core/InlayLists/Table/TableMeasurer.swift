@@ -30,6 +30,7 @@ struct TableMeasurer {
     let space = measuringSpace
     guard space != table.geometry.measuredSpace else { return }
     table.geometry.measuredSpace = space
+    table.heightsAhead.pause()
     table.invalidation.insert(.heights)
     reloadIfNeeded()
   }

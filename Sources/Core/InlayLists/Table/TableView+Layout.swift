@@ -9,7 +9,7 @@ extension TableView {
   /// errors.
   func updateContentSize() {
     let height = (heights.end + measurer.tableFooterHeight).withoutRoundingErrors
-    contentSize = Size(width: bounds.width, height: height)
+    knownContentSize = Size(width: bounds.width, height: height)
   }
 }
 
@@ -35,12 +35,13 @@ extension TableView {
     guard source.begin() else { return }
     defer { source.end() }
     defer { rowMotion?.present() }
+    let isMoved = laidOutOffset != contentOffset
     laidOutOffset = contentOffset
     source.reportGoneDataSource()
     if laidOutPosition != position { invalidation.insert(.layout) }
     laidOutPosition = position
     if layOutAfterScrolling() { return updatePrefetching() }
-    var steps = LayoutSteps(text: focusBeforeLayout())
+    var steps = LayoutSteps(text: focusBeforeLayout(), isMoved: isMoved)
     steps.focusedRow = steps.text.flatMap { row(around: $0.view) }
     while step(&steps) {}
     updatePrefetching()
@@ -84,6 +85,8 @@ extension TableView {
   private struct LayoutSteps {
     /// The focused text view, and the row around it before the layout.
     var text: FocusedText?
+    /// Whether the view moved since the last layout, or round.
+    var isMoved: Bool
     var focusedRow: RowPath?
     var shown = ShownParts()
     /// The number of passes in which parts are placed and measured, and that of rounds, which the last pass ends.
@@ -100,14 +103,14 @@ extension TableView {
   ///
   /// - Returns: Whether another step is needed.
   private func step(_ steps: inout LayoutSteps) -> Bool {
-    if steps.passes == 0 { steps.shown = beginRound() }
+    if steps.passes == 0 { steps.shown = beginRound(isMoved: steps.isMoved) }
     steps.passes += 1
     let mayRepeat = steps.passes < LayoutSteps.passLimit
     // An offset that was set before the rows were known stays until they are measured.
     if !invalidation.contains(.offset) || isAtEnd { restRows() }
     let (offset, layout) = (contentOffset, layout(cardRect))
     updateParts(layout)
-    let wasMeasured = measurer.measure(stage.visible, steps.shown) || measurer.measureOutOfView(steps.shown)
+    let wasMeasured = measurer.measure(stage.visible, steps.shown) || measurer.measureOutOfView(steps.shown, .oneScreen)
     if wasMeasured && mayRepeat { return true }
     if !wasMeasured && invalidation.remove(.offset) != nil {
       restRows()
@@ -116,6 +119,7 @@ extension TableView {
     if stage.visible.isCut {
       scene?.reportCut("more than \(ListLayout.visibleRowLimit) rows are visible at once", in: self)
     } else if wasMeasured {
+      geometry.noteLength(limit: 0)
       scene?.reportCut("the heights of rows still change after \(steps.passes) layouts", in: self)
     }
     endRound(wasMeasured ? self.layout(cardRect) : layout)
@@ -123,13 +127,15 @@ extension TableView {
     (steps.passes, steps.rounds) = (0, steps.rounds + 1)
     let mayMove = steps.rounds < LayoutSteps.roundLimit
     keepInView(&steps.text, in: steps.focusedRow, moves: mayMove)
-    return mayMove && (contentOffset != offset || invalidation.contains(.reload))
+    steps.isMoved = contentOffset != offset
+    return mayMove && (steps.isMoved || invalidation.contains(.reload))
   }
 
   /// Does the work that waits for the next layout, before parts are placed.
   ///
+  /// - Parameter isMoved: Whether the view moved since the last layout.
   /// - Returns: The parts shown before.
-  private func beginRound() -> ShownParts {
+  private func beginRound(isMoved: Bool) -> ShownParts {
     if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
     invalidation.remove(.layout)
     let measurer = self.measurer
@@ -138,15 +144,17 @@ extension TableView {
     measurer.forgetMeasuresOfOtherWidths()
     updateEditing()
     let shown = stage.frame.shownParts
-    // The view's position depends on the heights above it.
-    if !isAtTop { _ = measurer.measureOutOfView(shown) }
+    if !isAtTop, let heights = measurer.heightsBeforeView(shown, isMoved: isMoved) {
+      _ = measurer.measureOutOfView(shown, heights)
+    }
     return shown
   }
 
   /// Gives everything its frame.
   private func endRound(_ layout: ListLayout) {
     invalidation.remove(.offset)
-    geometry.noteLength()
+    geometry.noteLength(limit: TableMeasurer.wholeMeasuringLimit)
+    if measurer.measuresAll { heightsAhead.wait() }
     updateAnchor = nil
     stage.column = layout.column
     updateContentSize()

@@ -17,10 +17,12 @@ extension TableView {
 
   /// The row's rectangle in the table's own space, in the table's full width; nil for a row that does not exist.
   ///
-  /// O(log sections + log runs of equal heights).
+  /// O(log sections + log runs of equal heights). For a row out of view, heights that the next ticks would measure are
+  /// measured first.
   public final func rectForRow(at path: RowPath) -> Rect? {
     reloadIfIdle()
     guard contains(path) else { return nil }
+    if cellForRow(at: path) == nil { settleHeights() }
     return rect(of: heights.row(path))
   }
 
@@ -38,6 +40,7 @@ extension TableView {
 
   private func rect(of section: Int, _ part: (Int) -> TablePosition) -> Rect? {
     reloadIfIdle()
+    settleHeights()
     return hasSection(section) ? rect(of: heights.range(of: part(section))) : nil
   }
 

@@ -124,6 +124,7 @@ extension TableView {
   final func scrollToSection(_ section: Int) {
     halt()
     reloadIfIdle()
+    settleHeights()
     guard section >= 0, section < heights.sectionCount else { return }
     updateContentSize()
     contentOffset = clampedContentOffset(

@@ -107,7 +107,15 @@ extension TableView {
   }
 
   package final func replaceSelection(_ rows: Set<RowPath>) {
-    if selection.replaceSelected(with: rows) { showSelection() }
+    let old = selection.selected
+    guard selection.replaceSelected(with: rows) else { return }
+    guard max(old.count, rows.count) == 1 else { return showSelection() }
+    // The cells of both rows, in order.
+    let (gone, new) = (old.first, rows.first)
+    let isBefore = gone.flatMap { gone in new.map { $0 < gone } } ?? false
+    for case let path? in isBefore ? [new, gone] : [gone, new] {
+      cellForRow(at: path)?.isSelected = selection.selected.contains(path)
+    }
   }
 
   /// Has the cells in view show whether their rows are selected.

@@ -199,6 +199,7 @@ open class TableView: ScrollView, GroundView {
   public final var updateTiming = AnimationTiming.curve(.easeInOut, duration: 0.3)
 
   final private(set) lazy var source = PartSource(self)
+  final private(set) lazy var heightsAhead = HeightsAhead(self)
   let stage: Stage
   // Exclusivity of the following is not checked at run time: the values change by calls that run no other code, or
   // whose closures read no other one of these.
@@ -244,6 +245,7 @@ open class TableView: ScrollView, GroundView {
     restsAfterLayout = false
     offsetAtProgress = { [unowned self] in guessesLength ? layout.offset(atProgress: $0) : nil }
     followTarget = { [unowned self] in aim(at: $0) }
+    settleContent = { [unowned self] in settleHeights() }
     super.backgroundColor = .token(style.backgroundToken)
   }
 

@@ -7,6 +7,9 @@ package struct VisibleParts {
     let placed: PlacedSection
     let rows: SeenRows
 
+    /// The first row, from 0; nil for a section without rows.
+    package var firstRow: Int? { rows.first }
+
     /// The rows with guessed heights, ascending.
     package var guessedRows: [Int] { placed.section.rows.guesses > 0 ? rows.filter(placed.section.rows.isGuessed) : [] }
 

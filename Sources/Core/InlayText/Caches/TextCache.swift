@@ -1,7 +1,8 @@
 /// Shaped texts, bounded in bytes.
 ///
 /// Two generations: an entry that is used moves to the young one. When that has half of the limit, it becomes the old
-/// one, and entries unused since then are dropped. Each operation is O(1).
+/// one, and entries unused since then are dropped. While a tick runs, the generations may be larger: a layout measures
+/// all of its texts before it shows the first one. Each operation is O(1).
 struct TextCache {
   struct Key: Equatable {
     let text: String
@@ -21,15 +22,9 @@ struct TextCache {
     }
   }
 
-  var byteLimit: Int {
-    didSet {
-      if youngBytes > byteLimit / 2 { age() }
-      if oldBytes > byteLimit / 2 {
-        old = [:]
-        oldBytes = 0
-      }
-    }
-  }
+  var byteLimit: Int { didSet { trim() } }
+  /// The number of ticks that run.
+  var ticks = 0 { didSet { if ticks == 0 { trim() } } }
   /// The approximate bytes of all entries.
   var byteCount: Int { youngBytes + oldBytes }
 
@@ -40,6 +35,9 @@ struct TextCache {
   private var generation = 0
   private var youngBytes = 0
   private var oldBytes = 0
+
+  /// The factor by which a tick may exceed the limit.
+  private static let growth = 8
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
@@ -74,7 +72,12 @@ struct TextCache {
     // A text that is too large would drop all others.
     text.forms.generation = nil
     if cost > byteLimit / 2 { return }
-    if youngBytes + cost > byteLimit / 2 { age() }
+    let isLarger = ticks > 0 && byteLimit < 1 << 30
+    if youngBytes + cost > byteLimit / 2 * (isLarger ? Self.growth : 1) {
+      age()
+    } else if !isLarger, byteCount + cost > byteLimit {
+      dropOld()
+    }
     text.forms.generation = generation
     youngBytes += cost
     if let other = young.updateValue(text, forKey: text.key.hash) { youngBytes -= other.byteCount }
@@ -85,8 +88,18 @@ struct TextCache {
     oldBytes = youngBytes
     young = [:]
     // About as many entries fit again.
-    young.reserveCapacity(old.count)
+    young.reserveCapacity(min(old.count, 8192))
     youngBytes = 0
     generation += 1
+  }
+
+  private mutating func dropOld() {
+    old = [:]
+    oldBytes = 0
+  }
+
+  private mutating func trim() {
+    if youngBytes > byteLimit / 2 { age() }
+    if byteCount > byteLimit { dropOld() }
   }
 }

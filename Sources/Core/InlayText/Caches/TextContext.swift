@@ -4,11 +4,11 @@ import InlaySystem
 /// Lays out texts: fonts, shaping, and a cache of shaped texts. Belongs to one isolation domain; its layouts may be
 /// sent to others.
 public final class TextContext {
-  private let fontSet: FontSet
-  private let shaper: TextShaper
-  @exclusivity(unchecked) private var state = State()
+  let fontSet: FontSet
+  let shaper: TextShaper
+  @exclusivity(unchecked) var state = State()
 
-  private struct State {
+  struct State {
     var cache = TextCache(byteLimit: 4 << 20)
     var formats = FormatInterner()
     var words = WordCache()
@@ -65,13 +65,19 @@ public final class TextContext {
   /// A text as markup without its tags; invalid markup as it is.
   package static func plainText(ofMarkup text: String) -> String { TextMarkup.plainText(of: text) }
 
-  /// The maximum bytes of cached texts; 4 MB by default.
+  /// The maximum bytes of cached texts, beside those that a running tick uses; 4 MB by default.
   public var cacheByteLimit: Int {
     get { state.cache.byteLimit }
     set { state.cache.byteLimit = newValue }
   }
 
-  /// The bytes of cached texts, at most the limit.
+  /// Keeps the texts that are used from now on, until `endTick()` is called as often: a tick uses them again.
+  package func beginTick() { state.cache.ticks += 1 }
+
+  /// Ends a tick: the cache keeps its limit again.
+  package func endTick() { state.cache.ticks -= 1 }
+
+  /// The bytes of cached texts, at most the limit except in a tick.
   package var cacheByteCount: Int { state.cache.byteCount }
 
   /// The fonts' families in alphabetical order. O(fonts).
@@ -182,11 +188,11 @@ extension TextContext {
   }
 
   /// A text in a size in device pixels.
-  private struct Request {
+  struct Request {
     let text: Typesetter
     let width: Double?
     let height: Double?
-    let meter: (any WorkMeter)?
+    var meter: (any WorkMeter)?
 
     init(_ text: Typesetter, _ size: Size, _ meter: (any WorkMeter)?) {
       if let meter { _ = meter.allows(1, .textLookUp) && meter.allows(Double(text.key.byteCount), .lookedUpByte) }
@@ -227,9 +233,12 @@ extension TextContext {
       if let natural = typesetter.forms.natural {
         if let meter = request.meter { pay(for: natural, request, meter) }
       } else {
-        let natural = naturalText(request)
+        let (natural, lineEnds) = naturalText(request)
         if let meter = request.meter, meter.isExhausted { return natural }
-        state.cache.update(typesetter) { $0.natural = natural }
+        state.cache.update(typesetter) {
+          $0.natural = natural
+          $0.lineEnds = lineEnds
+        }
         if natural.fits(width, height) { return natural }
       }
     }
@@ -239,7 +248,9 @@ extension TextContext {
       if let meter = request.meter { pay(for: known.text, request, meter) }
       return known.text
     }
-    let text = shape(request, width: width, height: height)
+    let broken = brokenText(request, least: least)
+    if let broken, let meter = request.meter { pay(for: broken, request, meter) }
+    let text = broken ?? shape(request, width: width, height: height)
     // A text that a meter ended is not the text's layout.
     if let meter = request.meter, meter.isExhausted { return text }
     state.cache.update(typesetter) {
@@ -253,7 +264,7 @@ extension TextContext {
   private static let largeText = 1 << 20
 
   /// Counts the shaping of a cached form.
-  private func pay(for text: ShapedText, _ request: Request, _ meter: any WorkMeter) {
+  func pay(for text: ShapedText, _ request: Request, _ meter: any WorkMeter) {
     do {
       let pixelSize = TextShaper.pixelSize(request.text.format, scale: request.text.scale)
       try meter.spend(onFont: TextShaper.request(nil, in: request.text.format.font, pixelSize))
@@ -285,29 +296,7 @@ extension TextContext {
     return meter.allows((bytes * TextWork.growth(lookups)).rounded(.up), .brokenByte)
   }
 
-  /// A text without a limit of width, composed of cached words where possible.
-  private func naturalText(_ request: Request) -> ShapedText {
-    let key = request.text.key
-    guard usesWordCache, WordCache.isEligible(key.text, request.text.format) else {
-      return shape(request, width: nil, height: nil)
-    }
-    if let known = state.words.line(of: key.text, format: key.format, scale: request.text.scale) {
-      if let meter = request.meter { pay(for: known, request, meter) }
-      return known
-    }
-    let shaped = shape(request, width: nil, height: nil)
-    if state.words.isWorthLearning(format: key.format) {
-      let format = request.text.format
-      let pixelSize = TextShaper.pixelSize(format, scale: request.text.scale)
-      let features = TextShaper.harfBuzzFeatures(of: format.font, pixelSize: pixelSize)
-      _ = GLibMessages.collect {
-        shaper.learnPieces(of: key.text, format: key.format, shaped, features: features, into: &state.words)
-      }
-    }
-    return shaped
-  }
-
-  private func shape(_ request: Request, width: Double?, height: Double?) -> ShapedText {
+  func shape(_ request: Request, width: Double?, height: Double?) -> ShapedText {
     state.shapedStringCount += 1
     let text = request.text
     let shaped = shaper.shape(
@@ -321,7 +310,7 @@ extension TextContext {
 
 extension ShapedText {
   /// Whether the text keeps its lines within a size.
-  fileprivate func fits(_ width: Double?, _ height: Double?) -> Bool {
+  func fits(_ width: Double?, _ height: Double?) -> Bool {
     // Half of Pango's unit, to which it rounds the width.
     let tolerance = 0.5 / TextShaper.units
     return self.width <= (width ?? .infinity) + tolerance

@@ -4,7 +4,7 @@ import InlayGraphics
 /// look-up. As Core Text's typesetter, it has the shaped text and makes lines of it.
 package final class Typesetter {
   let key: TextCache.Key
-  private let interned: InternedFormat
+  let interned: InternedFormat
   @exclusivity(unchecked) var forms = Forms()
 
   struct Sized {
@@ -16,6 +16,8 @@ package final class Typesetter {
   struct Forms {
     /// The text without a limited width.
     var natural: ShapedText?
+    /// The possible ends of its lines; nil if they are not known.
+    var lineEnds: LineEnds?
     /// The text in sizes that the natural form does not fit, the latest last.
     var sized: [Sized] = []
     /// The generation of the cache that the text was stored in; nil if it was not.
@@ -34,6 +36,7 @@ package final class Typesetter {
   /// The approximate bytes of the text and its forms.
   var byteCount: Int {
     // 512 for the object and the dictionary's slot.
-    forms.sized.reduce((forms.natural?.byteCount ?? 0) + key.byteCount + 512) { $0 + $1.text.byteCount }
+    let own = (forms.natural?.byteCount ?? 0) + (forms.lineEnds?.byteCount ?? 0) + key.byteCount + 512
+    return forms.sized.reduce(own) { $0 + $1.text.byteCount }
   }
 }

@@ -4,16 +4,18 @@ import InlayGraphics
 /// whole numbers in fonts whose digits depend on each other. A text of known parts is composed without shaping.
 ///
 /// HarfBuzz reports these parts while a whole text is shaped, so composed texts have the glyphs of whole-string
-/// shaping. Only short texts of ASCII are used. Each operation is O(characters).
+/// shaping. Only texts of ASCII are used. Each operation is O(characters).
 struct WordCache {
-  /// One glyph of a piece; lengths are Pango's units.
+  /// One glyph of a piece, or of a text. Lengths are Pango's units.
   struct Glyph {
     var index: UInt32
     var width: Int32
     var x: Int32
     var y: Int32
-    /// The byte of the piece that the glyph belongs to.
+    /// The byte of the piece, or of the text, that the glyph belongs to.
     var offset: Int32
+    /// Whether a line may begin here: the glyphs on both sides stay the same.
+    var isSafe: Bool
     /// The painted area, relative to its own origin; nil for none.
     var ink: DeviceInk?
   }
@@ -23,6 +25,8 @@ struct WordCache {
     let font: ScaledFont
     let baseline: Double
     let height: Double
+    /// Whether each line has this height, whatever its glyphs are.
+    let isEven: Bool
     /// Whether a number is one piece.
     @exclusivity(unchecked) var joinsDigits = false
     /// The numbers of examined texts, and of those that can be composed.
@@ -31,8 +35,18 @@ struct WordCache {
     /// The pieces that are one digit, which need no hash: by digit and ends; empty if unknown.
     @exclusivity(unchecked) var digits = [Range<Int>](repeating: 0..<0, count: 40)
 
-    init(font: ScaledFont, baseline: Double, height: Double) {
-      (self.font, self.baseline, self.height) = (font, baseline, height)
+    /// The painted areas of glyphs, relative to their own origins; nil for none.
+    @exclusivity(unchecked) private var inks: [UInt32: DeviceInk?] = [:]
+
+    init(font: ScaledFont, baseline: Double, height: Double, isEven: Bool) {
+      (self.font, self.baseline, self.height, self.isEven) = (font, baseline, height, isEven)
+    }
+
+    func ink(of glyph: UInt32) -> DeviceInk? {
+      if let known = inks[glyph] { return known }
+      let ink = DeviceInk(of: glyph, in: font)
+      inks.updateValue(ink, forKey: glyph)
+      return ink
     }
   }
 
@@ -43,10 +57,14 @@ struct WordCache {
     var context: Int
   }
 
-  /// Longer texts are shaped.
-  static let longestText = 64
+  /// Longer texts are shaped by Pango.
+  private static let longestText = 512
+  /// Texts up to this length are always shaped whole.
+  private static let shortText = 64
   private static let longestPiece = 15
-  private static let limit = 8192
+  /// The most pieces, and the most glyphs: some 8 MB.
+  private static let limit = 32_768
+  private static let glyphLimit = 131_072
 
   /// The glyphs of all pieces: a line of many pieces retains none of them.
   private var glyphs: [Glyph] = []
@@ -55,39 +73,82 @@ struct WordCache {
   private var faces: [Int: Face] = [:]
 
   /// Whether a text may be composed, and examined for pieces.
-  static func isEligible(_ text: String, _ format: TextFormat) -> Bool {
-    !format.usesMarkup && format.effectiveDirection == .leftToRight && text.utf8.count <= longestText && !text.isEmpty
-      && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  ///
+  /// - Parameter lookups: The number of lookups in the font with most.
+  static func isEligible(_ text: String, _ format: InternedFormat, lookups: Int) -> Bool {
+    let count = text.utf8.count
+    guard format.isPlain, count > 0, count <= longestText else { return false }
+    if count > shortText {
+      let pixelSize = TextShaper.pixelSize(format.format, scale: format.scale)
+      guard pixelSize > 0, count <= ShapingLimits.wholeBytes(pixelSize: pixelSize, lookups: lookups) else {
+        return false
+      }
+    }
+    // A loop without an early end takes many bytes at once.
+    let others = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.reduce(into: UInt8(0)) { $0 |= $1 &- 0x20 >= 0x5F ? 1 : 0 }
+    }
+    return others == 0
   }
 
-  /// A text as one line; nil if a piece is unknown. `format` is the format's number.
+  /// A text as one line; nil if a piece is unknown. `format` is the number of the format's words.
   func line(of text: String, format: Int, scale: Double) -> ShapedText? {
     guard let face = faces[format], face.yields > 0 else { return nil }
+    var line = Line(capacity: text.utf8.count)
+    guard forEachGlyph(of: text, format, face, { line.add($0) }) else { return nil }
+    return line.text(text, face, scale: scale)
+  }
+
+  /// The glyphs of a text, with offsets from its start; nil if a piece is unknown.
+  func glyphs(of text: String, format: Int) -> (glyphs: [Glyph], face: Face)? {
+    guard let face = faces[format], face.yields > 0 else { return nil }
+    var result: [Glyph] = []
+    result.reserveCapacity(text.utf8.count)
+    guard forEachGlyph(of: text, format, face, { result.append($0) }) else { return nil }
+    return (result, face)
+  }
+
+  /// Calls `body` with each glyph, with its offset from the text's start, until a piece is unknown.
+  ///
+  /// - Returns: Whether all pieces are known.
+  private func forEachGlyph(of text: String, _ format: Int, _ face: Face, _ body: (Glyph) -> Void) -> Bool {
     let count = text.utf8.count
-    var visible: [GlyphRun.Glyph] = []
-    visible.reserveCapacity(count)
-    var ink: DeviceInk?
-    var x: Int32 = 0
-    let isKnown = glyphs.withUnsafeBufferPointer { glyphs in
+    return glyphs.withUnsafeBufferPointer { glyphs in
       Self.forEachPiece(of: text, joinsDigits: face.joinsDigits) { bytes, range in
         guard let piece = piece(bytes, range, of: count, format, face) else { return false }
-        for glyph in glyphs[piece] {
-          if glyph.index != LineReader.emptyGlyph {
-            let placed = GlyphRun.Glyph(
-              index: glyph.index, exactX: x + glyph.x, exactY: glyph.y, offset: glyph.offset + Int32(range.lowerBound))
-            if let own = glyph.ink?.offsetBy(placed) { ink = ink?.union(own) ?? own }
-            visible.append(placed)
-          }
-          x += glyph.width
+        for var glyph in glyphs[piece] {
+          glyph.offset += Int32(range.lowerBound)
+          body(glyph)
         }
         return true
       }
     }
-    if !isKnown { return nil }
-    var lines = ShapedText.Lines()
-    lines.addLine(width: Double(x) / TextShaper.units, baseline: face.baseline)
-    if !visible.isEmpty { lines.add(GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text))) }
-    return ShapedText(lines: lines, height: face.height, scale: scale, isTruncated: false)
+  }
+
+  /// Glyphs one after the other on a line.
+  struct Line {
+    private var visible: [GlyphRun.Glyph] = []
+    private var ink: DeviceInk?
+    private var end: Int32 = 0
+
+    init(capacity: Int) { visible.reserveCapacity(capacity) }
+
+    mutating func add(_ glyph: Glyph) {
+      if glyph.index != LineReader.emptyGlyph {
+        let placed = GlyphRun.Glyph(
+          index: glyph.index, exactX: end + glyph.x, exactY: glyph.y, offset: glyph.offset)
+        if let own = glyph.ink?.offsetBy(placed) { ink = ink?.union(own) ?? own }
+        visible.append(placed)
+      }
+      end += glyph.width
+    }
+
+    func text(_ text: String, _ face: Face, scale: Double) -> ShapedText {
+      var lines = ShapedText.Lines()
+      lines.addLine(width: Double(end) / TextShaper.units, baseline: face.baseline)
+      if !visible.isEmpty { lines.add(GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text))) }
+      return ShapedText(lines: lines, height: face.height, scale: scale, isTruncated: false)
+    }
   }
 
   private func piece(
@@ -111,7 +172,7 @@ struct WordCache {
   ///   - glyphs: In the order of the text, with offsets from its start.
   ///   - isSeparate: For each glyph, whether the text before it and the text from it on can be shaped separately.
   mutating func learn(_ text: String, format: Int, _ glyphs: [Glyph], isSeparate: [Bool], _ face: Face) {
-    if pieces.count > Self.limit {
+    if pieces.count > Self.limit || self.glyphs.count > Self.glyphLimit {
       self.glyphs = []
       pieces = [:]
       faces = [:]
@@ -119,14 +180,13 @@ struct WordCache {
     let face = faces[format] ?? face
     faces[format] = face
     let count = text.utf8.count
-    /// The glyph that begins at a byte; nil if no cut is possible.
+    var index = 0
+    /// The glyph that begins at a byte, after the bytes of earlier calls; nil if no cut is possible.
     func cut(at byte: Int) -> Int? {
       if byte == 0 { return 0 }
       if byte == count { return glyphs.count }
-      guard let index = glyphs.firstIndex(where: { $0.offset >= byte }), glyphs[index].offset == byte,
-        isSeparate[index]
-      else { return nil }
-      return index
+      while index < glyphs.count, glyphs[index].offset < byte { index += 1 }
+      return index < glyphs.count && glyphs[index].offset == byte && isSeparate[index] ? index : nil
     }
     var isWhole = true
     let joinsDigits = face.joinsDigits

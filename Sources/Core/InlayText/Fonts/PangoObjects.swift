@@ -14,9 +14,11 @@ final class PangoObjects {
     guard let fontMap = PangoStart.makeFontMap() else {
       throw InlayError(.graphics, "Pango has no font map for Cairo")
     }
-    pango_fc_font_map_set_config(OpaquePointer(fontMap), fontSet.configuration)
+    // Each of these calls lists all fonts again: the first two find none.
+    if let empty = PangoStart.empty { pango_fc_font_map_set_config(OpaquePointer(fontMap), empty) }
     // A point is a pixel with this resolution: sizes are given in device pixels.
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+    pango_fc_font_map_set_config(OpaquePointer(fontMap), fontSet.configuration)
     guard let context = pango_font_map_create_context(fontMap), let layout = pango_layout_new(context) else {
       g_object_unref(fontMap)
       throw InlayError(.graphics, "no memory for text")

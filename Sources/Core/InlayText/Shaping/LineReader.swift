@@ -84,8 +84,10 @@ struct LineReader {
           glyph = box.glyph
           x += box.x
         }
-        glyphs.append(GlyphRun.Glyph(index: glyph, exactX: Int32(clamping: x), exactY: info.geometry.y_offset))
-        offsets.append(max(0, string.log_clusters[index] - Int32(bytes.lowerBound)))
+        let offset = max(0, string.log_clusters[index] - Int32(bytes.lowerBound))
+        glyphs.append(
+          GlyphRun.Glyph(index: glyph, exactX: Int32(clamping: x), exactY: info.geometry.y_offset, offset: offset))
+        offsets.append(offset)
       }
       end += isEllipsis ? Self.ownWidth(of: info, in: face.font) : Int(info.geometry.width)
     }

@@ -46,13 +46,17 @@ struct ShapingLimits {
   static func cut(
     _ text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int
   ) -> (text: AttributedText, isCut: Bool) {
+    guard text.count > wholeBytes(pixelSize: pixelSize, lookups: lookups) else { return (text, false) }
     let lineBytes = lineBytes(pixelSize: pixelSize, lookups: lookups)
-    // Shorter texts reach no limit.
-    guard text.count > min(wordBytes(lookups: lookups), lineBytes) else { return (text, false) }
     var text = text
     let count = text.count
     text.cut(to: end(in: text.utf8, limit: min(bytes, lineBytes), numberOfLines: numberOfLines))
     return (text, text.count < count)
+  }
+
+  /// The bytes of a text up to which it reaches no limit.
+  static func wholeBytes(pixelSize: Double, lookups: Int) -> Int {
+    min(wordBytes(lookups: lookups), lineBytes(pixelSize: pixelSize, lookups: lookups))
   }
 
   private static func lineBytes(pixelSize: Double, lookups: Int) -> Int {

@@ -134,17 +134,19 @@ extension TextShaper {
   }
 
   func setLimits(_ format: TextFormat, width: Double?, height: Double?) {
-    func units(_ pixels: Double?) -> Int32 {
-      pixels.map { Int32(clamping: Int(clamping: max(0, min($0 * Self.units, Double(1 << 30))).rounded())) } ?? -1
-    }
-    pango_layout_set_width(layout, units(width))
+    pango_layout_set_width(layout, width.map(Self.limit(ofPixels:)) ?? -1)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout, format.lineBreakMode.ellipsizeMode)
     if format.numberOfLines > 0 {
       pango_layout_set_height(layout, -Int32(min(format.numberOfLines, 1 << 20)))
     } else {
-      pango_layout_set_height(layout, height == nil ? Int32.max : units(height))
+      pango_layout_set_height(layout, height.map(Self.limit(ofPixels:)) ?? Int32.max)
     }
+  }
+
+  /// A limit of the width or height, in Pango's units.
+  static func limit(ofPixels pixels: Double) -> Int32 {
+    Int32(clamping: Int(clamping: max(0, min(pixels * units, Double(1 << 30))).rounded()))
   }
 
   private func isEllipsized(line index: Int) -> Bool {

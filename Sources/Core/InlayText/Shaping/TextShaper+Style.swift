@@ -27,6 +27,14 @@ extension TextShaper {
     return Int32(clamping: Int(clamping: (tracking * pixelSize * units).rounded()))
   }
 
+  /// The parts of a spacing on the left and on the right of each cluster, as Pango divides it.
+  static func sides(ofSpacing spacing: Int32) -> (left: Int32, right: Int32) {
+    let half = spacing / 2
+    // Whole pixels stay whole.
+    let left = spacing & 1023 == 0 ? (half + 512) & ~1023 : half
+    return (left, spacing - left)
+  }
+
   /// The features in CSS syntax; nil for none.
   private static func features(of font: Font) -> String? {
     guard !font.features.isEmpty else { return nil }

@@ -11,9 +11,11 @@ final class TextShaper {
   static let maximumPixelSize = 2000.0
 
   let fontSet: FontSet
-  private let hinting: Bool
+  let hinting: Bool
   private var pango: PangoObjects
   private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
+  /// The fonts of plain texts, by the number of their words and by their script.
+  var plainFonts: [Int: PlainFont] = [:]
   /// The box fonts of characters that no font has, by their size in device pixels.
   private var boxFonts: [Double: ScaledFont] = [:]
   /// The meter of the text that is being shaped; nil for none.
@@ -45,6 +47,7 @@ final class TextShaper {
   /// each size of each font as long as the font map lives. Larger than Pango's own cache of 256.
   static let requestLimit = 512
 
+  var context: OpaquePointer { pango.context }
   var layout: OpaquePointer { pango.layout }
   var requestCount: Int { requests.count }
 
@@ -74,6 +77,7 @@ final class TextShaper {
   }
 
   private func forgetFonts() {
+    plainFonts.removeAll(keepingCapacity: true)
     for font in fonts.keys { g_object_unref(font) }
     fonts.removeAll(keepingCapacity: true)
   }

@@ -31,7 +31,7 @@ extension ScrollView {
     let height = max(1, bounds.height - inset.top - inset.bottom)
     let line = min(theme.metrics.row.height, height)
     let page = max(height - line, height / 2)
-    let far = contentSize.height + bounds.height
+    let far = knownContentSize.height + bounds.height
     let isBack = event.modifiers.contains(.shift)
     let distance: Size
     switch event.key {

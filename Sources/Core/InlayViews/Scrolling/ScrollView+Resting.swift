@@ -33,7 +33,7 @@ struct OwnersOffset {
 /// insets or the scale.
 extension ScrollView {
   package final var contentLimits: ContentLimits {
-    let (inset, size, content) = (adjustedContentInset, bounds.size, contentSize)
+    let (inset, size, content) = (adjustedContentInset, bounds.size, knownContentSize)
     // 0 minus 0 is 0, where the negative of 0 is -0.
     let least = Point(x: 0 - inset.left, y: 0 - inset.top - collapsingTop)
     return ContentLimits(

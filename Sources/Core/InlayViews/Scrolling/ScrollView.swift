@@ -28,15 +28,28 @@ open class ScrollView: View {
     }
   }
 
-  /// The size of the content, in points; 0 by default. A table sets its own at each layout.
-  @exclusivity(unchecked) public final var contentSize = Size.zero {
+  /// The size of the content, in points; 0 by default. A table sets its own at each layout. If a query comes before the
+  /// table has measured all rows, it measures the others first.
+  public final var contentSize: Size {
+    get {
+      settleContent?()
+      return knownContentSize
+    }
+    set { knownContentSize = newValue }
+  }
+
+  /// The size of the content as far as it is known, in points.
+  @exclusivity(unchecked) package final var knownContentSize = Size.zero {
     didSet {
-      guard contentSize != oldValue else { return }
-      if !isFinite("contentSize", contentSize.width, contentSize.height) { contentSize = oldValue }
+      guard knownContentSize != oldValue else { return }
+      if !isFinite("contentSize", knownContentSize.width, knownContentSize.height) { knownContentSize = oldValue }
       followChange()
       setNeedsLayout()
     }
   }
+
+  /// Completes the size of the content before a query; nil if it is always known.
+  package final var settleContent: (() -> Void)?
 
   /// Scrolling is reported to the delegate. For a table, set a `TableViewDelegate`; any other delegate gets only
   /// scrolling.

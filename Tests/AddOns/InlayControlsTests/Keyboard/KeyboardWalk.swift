@@ -80,7 +80,7 @@ final class KeyboardWalk {
     stage.scene.tick(at: stage.time)
     if stage.begins != stage.ends { return "\(stage.begins) beginnings and \(stage.ends) ends" }
     if stage.scene.coveredHeight != 0 || stage.host.panel.superlayer != nil { return "the keyboard stays" }
-    if stage.scene.nextTickTime != nil { return "the scene does not rest" }
+    if !stage.scene.finishAnimations() || stage.scene.nextTickTime != nil { return "the scene does not rest" }
     return nil
   }
 

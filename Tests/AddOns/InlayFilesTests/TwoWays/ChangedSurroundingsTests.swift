@@ -45,6 +45,7 @@ import Testing
   private func scene(_ stage: SurroundedStage, in surroundings: Surroundings) -> Scene {
     let scene = Scene(root: stage.root, size: stage.size, textContext: fonts)
     scene.onProblem = { _ in }
+    scene.finishesLayout = true
     scene.localization["own", language: "de"] = "Eigenes"
     scene.localization["own", language: "en"] = "Own"
     surroundings.apply(to: scene)

@@ -30,6 +30,7 @@ import Testing
   /// that was set last, which decides only on an offset beyond the content's ends.
   private static let memories: Set<String> = [
     "levels", "overridesVersion", "knownFocus", "accessibilitySettings", "slots", "slot", "lastGap", "contentMargins",
+    "$__lazy_storage_$_heightsAhead",
     "pinsHeaders", "titleImage", "changeCount", "ownersMoves", "ownersOffset",
   ]
 

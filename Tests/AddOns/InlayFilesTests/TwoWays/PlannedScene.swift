@@ -90,6 +90,8 @@ struct PlannedScene {
     for layer in layers { root.addSublayer(try layer.make(code)) }
     let scene = Scene(root: root, size: size, scale: scale, textContext: textContext)
     scene.onProblem = { _ in }
+    // A scene of a file has its layout whole in each frame.
+    scene.finishesLayout = true
     scene.theme = theme
     try settings.apply(to: scene, code)
     change(scene)

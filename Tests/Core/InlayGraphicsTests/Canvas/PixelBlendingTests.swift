@@ -196,6 +196,32 @@ import Testing
     #expect(masks.byteCount > 0)
   }
 
+  @Test("a text that is painted again, in any part, has the same bytes, also among many others") func again() throws {
+    var random = SeededRandom()
+    let context = try TextContext()
+    let texts = ["Row 12,345", "AVATAR To. fi", "مرحبا", "_____|||", "日本語", " "] + (0..<200).map { "Text \($0)" }
+    let runs = texts.flatMap { text in
+      context.layout(text, format: TextFormat(font: Font(families: ["sans-serif"], size: 17))).runs.map(\.run)
+    }
+    let masks = GlyphCache()
+    for number in 0..<600 {
+      let run = random.int(0...2) == 0 ? random.pick(runs) : runs[number / 6 % runs.count]
+      let background = try background(&random)
+      let color = random.anyColor()
+      // Whole, or cut by the bitmap's edges and by a rectangle.
+      let isWhole = random.int(0...1) == 0
+      let x = isWhole ? random.int(2...20) : random.int(-60...Self.width)
+      let y = isWhole ? random.int(22...30) : random.int(-10...Self.height + 20)
+      let rect = isWhole ? nil : rect(&random)
+      func painted(_ masks: GlyphCache) throws -> [UInt8] {
+        try picture(background, byCairo: false) {
+          $0.draw(run, deviceX: x, deviceY: y, color: color, within: rect, masks: masks)
+        }
+      }
+      #expect(try painted(masks) == painted(GlyphCache()), "seed \(random.seed)")
+    }
+  }
+
   @Test("glyph masks are evicted beyond their limit") func bound() throws {
     let masks = GlyphCache(byteLimit: 20_000)
     let context = try TextContext()

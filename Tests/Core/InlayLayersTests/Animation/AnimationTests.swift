@@ -17,10 +17,12 @@ import Testing
     card.layoutCount = 0
   }
 
-  private var x: Double { card.presentedGeometry.position.x }
+  private var x: Double { card.presented(.position).x }
 
+  /// The value at a time. It is shown at most half a pixel from there.
   private func x(at time: Double) -> Double {
     scene.tick(at: time)
+    #expect(abs(card.presentedGeometry.position.x - x) <= 0.5)
     return x
   }
 
@@ -31,7 +33,7 @@ import Testing
     #expect(card.position.x == 140 && x == 40, "at once")
     for time in stride(from: 0.0, through: 2, by: 0.125) {
       #expect(abs(x(at: time) - 40 - 100 * TimingCurve.easeIn.value(at: time / 2)) < 1e-6)
-      #expect(card.presented(.position).x == x && card.hasAnimations == (time < 2))
+      #expect(card.hasAnimations == (time < 2))
       #expect(scene.layersVisited == 2 || time == 0)
     }
     #expect(card.presentedBox == nil && scene.animator.isEmpty)
@@ -144,7 +146,7 @@ import Testing
     #expect(!card.hasAnimations && card.presentedLook.opacity == 1)
     start()
     scene.removeAnimations()
-    #expect(!card.hasAnimations && x == 40)
+    #expect(!card.hasAnimations && x == 40 && card.presentedGeometry == card.geometry)
     scene.tick(at: scene.time)
     #expect(finished.sorted() == ["opacity false", "position false"] && scene.animator.isEmpty)
   }

@@ -89,13 +89,13 @@ import Testing
   func liveTree() throws {
     let (stage, expected) = (Stage(textContext), Stage(textContext))
     stage.scene.crossFade(duration: 1, curve: .linear) { stage.text.text = "Later" }
-    stage.scene.animate(duration: 1, curve: .linear) { stage.card.frame.origin.x = 20.3 }
+    stage.scene.animate(duration: 1, curve: .linear) { stage.card.frame.origin.x = 22.3 }
     let surface = try ImageSurface(for: stage.scene)
     stage.scene.tick(at: 0.5)
     try stage.scene.render(into: surface)
     let old = try expected.scene.picture()
     expected.text.text = "Later"
-    expected.card.frame.origin.x = 15.3
+    expected.card.frame.origin.x = 16.3
     let new = try expected.scene.picture()
     #expect(isBetween(Picture(surface), old, new, share: 0.5, tolerance: 1.5))
     #expect(stage.scene.root.hitTest(Point(x: 104, y: 20)) === stage.card)

@@ -29,6 +29,45 @@ import Testing
     }
   }
 
+  @Test("beyond the limit, the two rectangles are joined whose common bounds grow least, compared with all pairs")
+  func nearest() {
+    withSeeds(500) { random in
+      var list = DamageList()
+      let canvas = DeviceRect(x: 0, y: 0, width: 900, height: 700)
+      for step in 0..<random.int(20...120) {
+        if random.chance(0.02) { list.removeAll() }
+        let rect = random.rect(in: canvas)
+        let small = DeviceRect(
+          x: rect.minX, y: rect.minY, width: min(rect.width, 40), height: min(rect.height, 30))
+        let expected = joined(list.items.map(\.pixels), with: small)
+        list.insert(small, .canvas)
+        if let expected, list.items.map(\.pixels) != expected { return "step \(step): \(small)" }
+      }
+      return nil
+    }
+  }
+
+  /// The rectangles of a full list after a further one that is far from all of them; nil for others.
+  private func joined(_ rects: [DeviceRect], with new: DeviceRect) -> [DeviceRect]? {
+    let slack = 64
+    guard rects.count == DamageList.limit, rects.allSatisfy({ $0.growth(with: new) > slack && !$0.intersects(new) })
+    else { return nil }
+    var all = rects + [new]
+    var best = (first: 0, second: 1, growth: Int.max)
+    for first in all.indices {
+      for second in all.indices where second > first {
+        let growth = all[first].growth(with: all[second])
+        if growth < best.growth { best = (first, second, growth) }
+      }
+    }
+    let second = all.remove(at: best.second)
+    var item = all.remove(at: best.first).union(second)
+    while let index = all.firstIndex(where: { $0.intersects(item) || $0.growth(with: item) <= slack }) {
+      item = item.union(all.remove(at: index))
+    }
+    return all + [item]
+  }
+
   @Test("neighbours that form a rectangle are joined")
   func neighbours() {
     var list = DamageList()

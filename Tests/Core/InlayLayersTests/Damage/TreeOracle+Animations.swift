@@ -6,7 +6,7 @@ import InlayTestSupport
 /// Random steps that begin, retarget and remove animations.
 enum AnimationStep: String, OracleStep {
   case closure, position, bounds, transform, opacity, color, corners, border, shadow, gradient, keyframes,
-    removeFromLayer, removeAll
+    slide, removeFromLayer, removeAll
 
   var weight: Int {
     switch self {
@@ -57,6 +57,10 @@ extension TreeOracle {
     case .keyframes:
       let points = (0...random.int(0...3)).map { _ in Point(x: random.length(0...90), y: random.length(0...90)) }
       layer.animate(.position, keyframes: Keyframes(points), timing)
+    case .slide:
+      // By whole or half pixels.
+      let distance = Double(random.int(-60...60)) / 2 / scene.scale
+      layer.animate(.position, from: Point(x: layer.position.x, y: layer.position.y + distance), timing)
     }
     return "\(step.rawValue) of \(layer.name ?? "\(type(of: layer))")"
   }

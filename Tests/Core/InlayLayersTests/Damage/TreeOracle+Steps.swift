@@ -13,9 +13,15 @@ enum TreeStep: String, OracleStep {
   case cardShadow, cardShadowOffset, cardCover, cardGradient
   // A filled layer whose lower part moves with others.
   case cardGrowth
+  // Clips of other sizes, and opaque layers that slide over others.
+  case clipGrowth, panelSlide
 
-  /// Without the steps that came after the seeds of former failures were found.
-  static let withoutCards = allCases.filter { !$0.isOfCards && !$0.isOfAnchors }
+  // Without the steps that came after the seeds of former failures were found.
+
+  static let withoutSlides = allCases.filter { !$0.isOfSlides }
+  static let withoutCards = withoutSlides.filter { !$0.isOfCards && !$0.isOfAnchors }
+
+  private var isOfSlides: Bool { [.clipGrowth, .panelSlide].contains(self) }
 
   private var isOfAnchors: Bool { [.anchors, .direction, .language].contains(self) }
 
@@ -27,6 +33,7 @@ enum TreeStep: String, OracleStep {
     switch self {
     case .moveDown, .cardCover: 2
     case .cardGrowth: 3
+    case .clipGrowth, .panelSlide: 4
     case .scrollDown: 5
     default: 1
     }
@@ -39,11 +46,12 @@ extension TreeOracle {
   /// - Returns: The step's name, and the layer's.
   func change(_ scene: Scene, _ layers: inout [Layer], _ random: inout SeededRandom) -> String {
     let layer = random.pick(layers)
-    let step: TreeStep = hasCards ? random.step() : random.step(of: TreeStep.withoutCards)
+    let steps = hasSlides ? TreeStep.allCases : hasCards ? TreeStep.withoutSlides : TreeStep.withoutCards
+    let step = random.step(of: steps)
     let isDone =
       changePlace(step, layer, scene, isRoot: layer === layers[0], &random)
       || changeLook(step, layer, &random) || changeTree(step, layer, scene, &layers, &random)
-      || changeCard(step, layer, &random)
+      || changeCard(step, layer, &random) || changeSlide(step, layer, scene, &random)
     if !isDone { moveInTree(layer, layers, &random) }
     return "\(isDone ? step.rawValue : "moveInTree") of \(layer.name ?? "\(type(of: layer))")"
   }

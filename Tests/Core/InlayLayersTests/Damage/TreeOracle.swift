@@ -14,10 +14,13 @@ struct TreeOracle {
   let hasCards: Bool
   /// Whether steps animate layers too.
   let hasAnimations: Bool
+  /// Whether clips grow and shrink, and opaque layers slide over others.
+  let hasSlides: Bool
 
-  init(hasCards: Bool = true, hasAnimations: Bool = false) throws {
+  init(hasCards: Bool = true, hasAnimations: Bool = false, hasSlides: Bool = false) throws {
     self.hasCards = hasCards
     self.hasAnimations = hasAnimations
+    self.hasSlides = hasSlides
     images = try TestImages.all()
     textContext = try TextContext()
   }

@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  @Test("clips that grow and shrink, and opaque layers that slide over others, equal whole pictures byte for byte")
+  func slides() throws {
+    let oracle = try TreeOracle(hasSlides: true)
+    for seed in Seeds.first(150, long: 12_500) {
+      guard let failure = try oracle.run(seed: seed, steps: 40) else { continue }
+      Issue.record("\(failure)")
+      return
+    }
+  }
+
   /// Seeds found by the long run: a rounded clip beside its scrolled sublayer, a part without extent, pixels shared by
   /// a rotated clip and its contents, and a scaled image with other rounding after a move.
   @Test("seeds of former failures pass", arguments: [711, 5043, 5257, 6122] as [UInt64])

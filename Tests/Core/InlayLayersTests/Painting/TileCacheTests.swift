@@ -17,6 +17,26 @@ import Testing
     try Bitmap(width: 16, height: height, format: .a8)
   }
 
+  @Test("equal shapes have equal hashes, also with -0, and other shapes mostly have others")
+  func hashes() {
+    var random = SeededRandom()
+    let numbers: [Double] = [-0.0, 0, 0.5, 1, 4, 10.25, 1 / 256]
+    let shapes = (0..<4_000).map { _ in
+      var shape = DeviceShape(
+        rect: Rect(x: 1, y: 1, width: random.pick(numbers), height: random.pick(numbers)),
+        radius: random.pick([0, 2, 9]), corners: random.pick([.all, .top]), border: random.pick([nil, 1, 2]))
+      shape.rect.origin = Point(x: random.pick(numbers), y: random.pick(numbers))
+      return shape
+    }
+    var first: [DeviceShape: Int] = [:]
+    for shape in shapes { first[shape] = shape.hashValue }
+    for shape in shapes { #expect(first[shape] == shape.hashValue) }
+    #expect(Set(first.values).count == first.count)
+    for (index, shape) in shapes.prefix(100).enumerated() {
+      for other in shapes.prefix(index) where other == shape { #expect(other.hashValue == shape.hashValue) }
+    }
+  }
+
   @Test("a cached tile is made once")
   func madeOnce() throws {
     let cache = TileCache(byteLimit: 1 << 20)

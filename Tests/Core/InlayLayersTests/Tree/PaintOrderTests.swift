@@ -77,6 +77,37 @@ import Testing
     }
   }
 
+  @Test("layers that are inserted before hundreds of siblings keep the painting order and its chunks")
+  func insertedFirst() {
+    withSeeds(40) { random in
+      let root = Layer(named: "root")
+      let scene = Scene(root: root, size: Size(width: 4, height: 4))
+      var expected = (0..<300).map { Layer(named: "\($0)") }
+      for layer in expected { root.addSublayer(layer) }
+      for round in 0..<6 {
+        scene.tick(at: 0)
+        for _ in 0..<random.int(1...60) {
+          if random.chance(0.3) {
+            let index = random.pick([0, expected.count - 1, random.int(0...expected.count - 1)])
+            expected.remove(at: index).removeFromSuperlayer()
+          }
+          let layer = Layer(named: "new")
+          if random.chance(0.02) { layer.zPosition = random.pick([-1, 1]) }
+          root.insertSublayer(layer, at: 0)
+          expected.insert(layer, at: 0)
+        }
+        if random.chance(0.5) { scene.tick(at: 0) }
+        root.verifyInvariants()
+        let painted = expected.enumerated()
+          .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+          .map(\.element)
+        if !root.paintedSublayers.elementsEqual(painted, by: ===) { return "round \(round): another order" }
+        if !root.sublayers.elementsEqual(expected, by: ===) { return "round \(round): other sublayers" }
+      }
+      return nil
+    }
+  }
+
   @Test("a layer that comes or goes among thousands of siblings changes one chunk of their nodes")
   func chunks() throws {
     let count = 5_000

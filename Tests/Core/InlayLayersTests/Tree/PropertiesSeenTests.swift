@@ -242,7 +242,7 @@ import Testing
   @Test("every stored property of every kind of layer is covered, except internal state")
   func stored() {
     let own: Set = [
-      "name", "listRole", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
+      "name", "listRole", "shadow", "slots", "gapCount", "lastGap", "frontGaps", "slot", "levels", "ownMask",
       "parentReference", "sceneReference", "paintOrder", "paintChunk", "chunkCounts", "staleChunks", "flags", "changes",
       "propertiesOfLayout", "drawing", "node", "written", "isUppercase", "sizesSuperlayer", "interned", "typeset",
       "shaped", "ownColors", "presentedBox", "place",

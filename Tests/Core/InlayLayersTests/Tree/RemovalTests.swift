@@ -42,7 +42,7 @@ import Testing
         switch random.int(0...9) {
         case 0...4:
           let layer = Layer()
-          let index = random.int(0...3) == 0 ? random.int(0...expected.count) : expected.count
+          let index = random.pick([0, 0, random.int(0...expected.count), expected.count, expected.count])
           root.insertSublayer(layer, at: index)
           expected.insert(layer, at: index)
         case 5...7 where !expected.isEmpty:
@@ -62,6 +62,23 @@ import Testing
       root.verifyTree()
       return root.sublayers.elementsEqual(expected, by: ===) ? nil : "other sublayers in the end"
     }
+  }
+
+  @Test("layers that are inserted before many others fill gaps there, and keep the order")
+  func insertedFirst() {
+    let root = Layer()
+    let layers = (0..<20_000).map { _ in Layer() }
+    for (index, layer) in layers.enumerated() {
+      root.insertSublayer(layer, at: 0)
+      // Others leave meanwhile, at both ends and between them.
+      if index % 7 == 3 { layers[index].removeFromSuperlayer() }
+      if index % 9 == 4 { layers[index / 2].removeFromSuperlayer() }
+    }
+    #expect(root.slots.count <= 60_000)
+    let expected = layers.reversed().filter { $0.superlayer === root }
+    #expect(root.sublayers.elementsEqual(expected) { $0 === $1 } && root.slots.count == expected.count)
+    for layer in expected { layer.removeFromSuperlayer() }
+    #expect(root.sublayers.isEmpty && root.slots.isEmpty && !root.holdsLayers)
   }
 
   @Test("layers are added and removed without reading the sublayers, and the array stays as short as possible")

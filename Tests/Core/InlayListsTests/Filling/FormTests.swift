@@ -313,6 +313,22 @@ private final class Model {
     #expect(texts(table) == ["Two"] && problems.isEmpty)
   }
 
+  @Test("rows have their items' identities unless they have their own, and a row that the app keeps does not change")
+  func identities() {
+    struct Item: Identifiable { let id: Int }
+    let kept = Row("Kept")
+    let named = Row("Named").id("name")
+    let section = Section([1, 2, 3].map(Item.init)) { item in
+      switch item.id {
+      case 1: Row("Own")
+      case 2: kept
+      default: named
+      }
+    }
+    #expect(section.rows.map(\.id) == [AnyHashable(1), AnyHashable(2), AnyHashable("name")])
+    #expect(section.rows.map(\.title) == ["Own", "Kept", "Named"] && kept.id == nil)
+  }
+
   @Test("a table keeps its form until it gets another data source, and a form keeps no table")
   func ownership() {
     weak var forgotten: TableView?
