@@ -12,7 +12,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
   let table = TableView(style: .insetGrouped)
   let scene: Scene
   let surface: ImageSurface
-  /// Random places of the list, equal in each run: those of the program `limit`.
+  /// Random places of the list, equal in each run and in the program `limit`.
   lazy var farOffsets: [Double] = {
     var random: UInt64 = 0x9E37_79B9_7F4A_7C15
     let range = UInt64(contentHeight - Self.size.height)

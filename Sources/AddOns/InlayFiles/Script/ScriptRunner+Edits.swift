@@ -36,7 +36,7 @@ extension ScriptRunner {
 }
 
 extension WrittenRows {
-  /// Replaces all sections by those of an `apply` step.
+  /// Replaces all sections by the sections of an `apply` step.
   ///
   /// - Throws: `InlayError` when layers would be nested too deep, or the table refuses the change.
   fileprivate func apply(_ step: Value, to table: TableView) throws(InlayError) {

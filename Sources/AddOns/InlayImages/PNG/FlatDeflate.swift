@@ -66,7 +66,7 @@ struct FlatDeflate {
   /// False if the rows shrink too little.
   private mutating func packRows(_ height: Int, _ output: UnsafeMutableRawPointer) -> Bool {
     appendHeader()
-    // The last row that is not a difference: its pixels are those of the row above.
+    // The last row that is not a difference: its pixels equal the row above.
     var last: Int?
     for y in 0..<height {
       let start = y * rowLength
@@ -187,7 +187,7 @@ struct FlatDeflate {
   /// The stream's first bytes, and the lengths of the codes, by codes of their own.
   private mutating func appendHeader() {
     put(0x0178, 16)
-    // The last block, with codes of its own: for 286 symbols, 30 distances, and 16 lengths of codes.
+    // The last block, with its codes: for 286 symbols, 30 distances, and 16 lengths of codes.
     put(0b101 | 29 << 3 | 29 << 8 | 12 << 13, 17)
     flush()
     let lengths: [UInt8] = [0, 0, 7, 6, 7, 5, 5, 3, 2, 2, 2, 6, 6, 0, 0, 0]

@@ -11,7 +11,7 @@ import InlaySystem
 ///
 /// Fontconfig receives the elements with folders as they are written, so it resolves prefixes and homes. An optional file
 /// without such elements is only searched for their names. If a file contains anything unusual, such as a relative
-/// prefix or an entity of its own, only fontconfig can read it. O(bytes).
+/// prefix or an entity, only fontconfig can read it. O(bytes).
 struct FontFolderFiles {
   private let configuration: OpaquePointer
   private var known: Set<String> = []

@@ -36,7 +36,7 @@ extension DamageBuilder {
   }
 
   /// Cuts a move to the rectangle that moved parts in front, at other distances, hide in neither frame, if there is
-  /// nearly nothing else to see of it. The rest becomes a change of its own.
+  /// nearly nothing else of it visible. The rest becomes a separate change.
   mutating func cutMove(
     from old: inout DeviceRect, to new: inout DeviceRect, _ shift: PixelShift, _ reason: DamageReason
   ) {

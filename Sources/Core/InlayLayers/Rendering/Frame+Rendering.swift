@@ -6,7 +6,7 @@ extension Frame {
   /// the scene is not at hand, such as in another isolation domain.
   ///
   /// - Parameters:
-  ///   - surface: With the pixels of the frame, or those of the frame's size at the surface's own scale.
+  ///   - surface: A surface with as many pixels as the frame, or with the frame's size at the surface's scale.
   ///   - context: Keeps shadows, round corners and scaled images from one call to the next; nil makes them again.
   /// - Throws: `InlayError` when the surface has another size, and when memory cannot be allocated; the surface is then
   ///   painted completely the next time.

@@ -7,7 +7,7 @@ extension Layer {
   /// are laid out: a bar or a page places the layer by its new size, and a row or header of automatic height is measured
   /// again.
   ///
-  /// Labels and the library's controls call it themselves. Call it in a view of your own if a value changes on which its
+  /// Labels and the library's controls call it themselves. Call it in your own view if a value changes on which its
   /// `sizeThatFits(_:)` depends, as you would invalidate the intrinsic content size of a view in UIKit.
   public final func preferredSizeDidChange() {
     setNeedsLayout()

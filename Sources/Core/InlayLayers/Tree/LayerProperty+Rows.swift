@@ -59,7 +59,7 @@ extension LayerProperty {
   fileprivate enum Group {
     /// The place in the superlayer.
     case geometry
-    /// The place among siblings, and what is inside.
+    /// The position among siblings, and the content.
     case tree
     /// `LayerLook`, and the mask.
     case look

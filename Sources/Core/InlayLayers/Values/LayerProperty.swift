@@ -1,7 +1,7 @@
 /// A property of a layer, as changes and the reasons of repaints name it.
 ///
 /// All that the tree knows of a property is in its row, in `LayerProperty+Rows`. Another one is a case with its row, a
-/// stored value, and what the painter makes of it.
+/// stored value, and its effect on painting.
 package enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   case bounds, position, anchorPoint, transform, zPosition, isHidden
   case sublayers

@@ -68,7 +68,7 @@ struct RowPart {
   let layer: Layer
   let mark: AccessoryView?
   let control: Control?
-  /// The accessory as a view with a size of its own in rows.
+  /// The accessory as a view that chooses its size in rows.
   let view: (any RowAccessoryView)?
   /// Whether it is a label with the size of its text, whatever bounds it has.
   let fitsText: Bool
@@ -141,7 +141,7 @@ struct RowText {
     fit = TextFit(numberOfLines: label.numberOfLines, lineBreakMode: label.lineBreakMode)
     // No glyph of the only line is cut.
     if let most = room.map({ $0.row / Self.inkHeight }), fontSize > most { fit.largestFontSize = max(1, most) }
-    // A line limit of your own, of 2 or more, holds.
+    // An app's line limit of 2 or more holds.
     let isFree =
       switch (fit.numberOfLines, fit.lineBreakMode) {
       case (0, .truncatingHead), (0, .truncatingMiddle): false

@@ -3,10 +3,10 @@ import InlayLayers
 
 /// The parts that a row leaves out, so that its title can be read or for lack of space.
 ///
-/// In a narrow row, while a title has less space than it takes, and less than the theme's `minimumTitleWidth`, the next
-/// of these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark), of several accessories
-/// those that only show something. Where not even half of that is left, a control goes below the texts of a row that
-/// has the height for both. In another row it stays, and the title is cut, at last to nothing; that is reported.
+/// A narrow row omits parts while its title has less space than it needs, and less than the theme's `minimumTitleWidth`.
+/// It omits them in this order: the detail beside the title, the image, marks (a disclosure indicator, a checkmark), and
+/// accessories that only show something. If the title still has less than half of this space, a control moves below the
+/// texts of a row with enough height. In a lower row the control stays and the title is cut, which is reported.
 struct RowOmissions: OptionSet {
   let rawValue: UInt8
 

@@ -76,7 +76,7 @@ extension RowLayout {
     return false
   }
 
-  /// The scale from which texts are as large as those of UIKit's accessibility sizes.
+  /// The scale from which texts are as large as UIKit's accessibility sizes.
   private static var largeTextScale: Double { 1.6 }
 
   /// Returns the widths of title and detail on one line: the detail gives way first, but keeps a third of the space.
@@ -89,7 +89,7 @@ extension RowLayout {
     return (max(0, width - detailWidth - gap), detailWidth)
   }
 
-  /// The title's column, of which that of the detail is the rest, grows with the text, up to half of the space.
+  /// The title's column grows with the text, up to half of the space. The detail has the rest.
   private func value2Widths(in width: Double) -> (title: Double, detail: Double) {
     let title = min(theme.metrics.row.value2TitleWidth * max(1, look.textScale), width / 2)
     return (title, max(0, width - title - theme.metrics.row.textGap))
@@ -172,7 +172,7 @@ extension RowLayout {
   }
 
   /// Returns the space above and below an accessory together, in points. Marks and switches are in the middle of a row
-  /// of any height; what the row grows for does not touch the separators.
+  /// of any height. The parts for which the row grows do not touch the separators.
   private func distanceFromSeparators(of part: RowPart) -> Double {
     if part.mark != nil || part.isSwitch { return 0 }
     return part.control != nil || part.fillsRow ? theme.metrics.controls.gap : 2 * Self.accessoryDistance

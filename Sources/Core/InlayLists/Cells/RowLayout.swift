@@ -25,7 +25,7 @@ struct RowPlacement: Equatable {
   var contentStart = 0.0
   var textLeading = 0.0
   var accessoryEnd = 0.0
-  /// The height of what is below the texts, and of the part of the accessory that is below the title's part of the row.
+  /// The height of accessories below the texts, and of the accessory's part below the title's part of the row.
   var stackHeight = 0.0
   var supplementHeight = 0.0
 
@@ -203,8 +203,8 @@ struct RowLayout {
 
   private var placedMain: RowPlacement.Accessory? { placement.accessories.first { $0.index == content.main } }
 
-  /// The height of the part of the row beside an accessory without what is below it. Its middle is that of the
-  /// accessory on device pixels.
+  /// The height of the part of the row beside an accessory, without the accessory's lower part. On device pixels, its
+  /// middle is the accessory's middle.
   private var titleHeight: Double {
     guard placement.supplementHeight > 0, let frame = placedMain?.frame else { return size.height }
     return 2 * frame.minY + frame.height - placement.supplementHeight

@@ -12,7 +12,7 @@ extension TableViewCell {
   /// The ratio of the width in which a letter and an ellipsis fit to the font's size, at most.
   private static var ellipsisReach: Double { 2.2 }
 
-  /// Reports what the row has no space for, once until it has space again.
+  /// Reports the parts without space in the row, once until they have space again.
   func updateLackOfSpace() {
     var lacking = record.placement.omissions.intersection([.accessories, .notes, .title])
     if showsEllipsisForTitle { lacking.insert(.title) }

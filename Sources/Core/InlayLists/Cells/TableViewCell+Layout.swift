@@ -157,7 +157,7 @@ extension TableViewCell {
     accessoryLayers.guests.removeAll { !isKept($0) }
   }
 
-  /// Leaves out what the last layout left out, after it was measured.
+  /// Omits the parts that the last layout omitted, after a measuring.
   private func dismissGuests() {
     for layer in accessoryLayers.guests where accessoryLayers.omitted.contains(where: { $0 === layer }) {
       removeAccessory(layer)

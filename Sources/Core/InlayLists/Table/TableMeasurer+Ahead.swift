@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// Heights where the view is not yet. They are measured in cells that nobody sees: the view shows what it shows, and
+/// Heights of rows that the view will show. They are measured in cells that nobody sees: the view stays as it is, and
 /// nothing is reported.
 extension TableMeasurer {
   /// The vertical offset at which a view comes to rest if it moves by itself until it is at an offset that is wanted, and

@@ -211,7 +211,7 @@ extension TableView {
     var covered = safeAreaInsets
     guard let bar = shownSublayer(of: .indexBar) else { return covered }
     if bar === stage.indexBar {
-      // The direction, computed with the new width, since the frame is that of the layout before.
+      // The direction is computed with the new width, since the frame is the previous layout's.
       let direction = effectiveDirection
       covered[trailingIn: direction] = max(covered[trailingIn: direction], indexSpace)
       return covered

@@ -201,8 +201,7 @@ open class TableView: ScrollView, GroundView {
   final private(set) lazy var source = PartSource(self)
   final private(set) lazy var heightsAhead = HeightsAhead(self)
   let stage: Stage
-  // Exclusivity of the following is not checked at run time: the values change by calls that run no other code, or
-  // whose closures read no other one of these.
+  // Exclusivity is unchecked below: these change by calls that run no other code, or whose closures read no other one.
   @exclusivity(unchecked) final var geometry = TableGeometry()
   /// The contents of rows out of view, for Tab and keyboards.
   @exclusivity(unchecked) final var unseenRows = UnseenRows()

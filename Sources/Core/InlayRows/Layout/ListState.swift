@@ -2,9 +2,8 @@ import InlayGeometry
 
 /// A list on show: the parts that the layout and running updates show, and these updates.
 ///
-/// Each operation changes the state and returns what becomes of parts, in the order in which an app hears of it. The
-/// state has no layers: whoever shows the list does to a part's layer what becomes of the part, and finds it by
-/// `PlacedPart.slot`.
+/// Each operation changes the state and returns the changes of parts, in the order in which an app is told. The state
+/// has no layers: a stage applies the changes to its layers, and finds a part's layer by `PlacedPart.slot`.
 package struct ListState {
   package internal(set) var frame = ListFrame()
   /// The running updates, oldest first.
@@ -24,7 +23,7 @@ package struct ListState {
   /// them there. Rows, headers and footers leave first, so that what leaves is used again at once.
   /// O(visible parts · log rows)
   ///
-  /// - Parameter carries: False after a reload: what is on show may not exist.
+  /// - Parameter carries: False after a reload: the parts on show may not exist.
   package mutating func layOut(_ layout: ListLayout, carries: Bool = true) -> [PartChange] {
     var memory: [PlacedPart] = []
     swap(&memory, &spareRows)
@@ -126,7 +125,7 @@ package struct ListState {
     frame.placeSectionParts(layout, wasScrolled: wasScrolled)
   }
 
-  /// Ends what the layout does not have in view, and no update presents there.
+  /// Ends the parts that the layout does not have in view and that no update presents there.
   package mutating func settle(_ layout: ListLayout) -> [PartChange] {
     if phases.isEmpty { return [] }
     return PartKind.laidOut.flatMap { kind in
@@ -208,7 +207,7 @@ package struct ListState {
     return PartKind.allCases.flatMap { remove($0) { over.contains($0.id.end) } }
   }
 
-  /// Ends all updates: only what the layout has in view is on show.
+  /// Ends all updates: only the parts that the layout has in view stay.
   package mutating func endAll() -> [PartChange] {
     phases = []
     return PartKind.allCases.flatMap { remove($0) { !$0.isInView } }

@@ -56,7 +56,7 @@ struct LineEnds: Sendable {
       var end = End(byte: Int32(start), glyph: Int32(index), position: position)
       end.isSafe = index < glyphs.count && glyphs[index].offset == start && glyphs[index].isSafe
       if bytes[start - 1] == 0x20 {
-        // The space has to be one glyph of its own.
+        // The space has to be a separate glyph.
         let isOwn =
           index > 1 && glyphs[index - 1].offset == start - 1 && glyphs[index - 2].offset < start - 1
           && glyphs[index - 1].width > 0
