@@ -36,7 +36,12 @@ struct CommonEnds {
   ///
   /// - Parameter find: Gives these for the elements between; nil for a new one.
   func origins(_ find: (Int) -> Int?) -> [Int] {
-    Array(0..<old.lowerBound) + new.map { find($0) ?? -1 } + Array(old.upperBound..<oldCount)
+    var origins: [Int] = []
+    origins.reserveCapacity(oldCount - old.count + new.count)
+    origins += 0..<old.lowerBound
+    for index in new { origins.append(find(index) ?? -1) }
+    origins += old.upperBound..<oldCount
+    return origins
   }
 
   /// The number of elements with equal memory at the start, or at the end. Different memory may be of equal values.

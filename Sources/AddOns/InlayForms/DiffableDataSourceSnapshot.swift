@@ -134,8 +134,13 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   func position(of item: ItemID, isThere: (ItemPosition) -> Bool = { _ in false }) -> ItemPosition? {
     guard let noted = positions.position(of: item, isThere: isThere) else { return nil }
     let drift = drifts[noted.slot]
-    if drift == 0 || isThere(noted) { return noted }
-    return slots[noted.slot].items.index(of: item, near: noted.row, within: drift)
+    return drift == 0 || isThere(noted) ? noted : position(of: item, near: noted, within: drift)
+  }
+
+  /// Not inlined: only these look-ups need metadata of sections.
+  @inline(never)
+  private func position(of item: ItemID, near noted: ItemPosition, within drift: Int) -> ItemPosition? {
+    slots[noted.slot].items.index(of: item, near: noted.row, within: drift)
       .map { ItemPosition(slot: noted.slot, row: $0) }
   }
 

@@ -121,7 +121,9 @@ public final class Form {
 
   /// The rows show their errors in the language of the table.
   private func tellRows() {
-    for case let row? in sections.lazy.flatMap(\.rows).map(\.validation) { row.table = table }
+    for section in sections {
+      for row in section.rows { row.validation?.table = table }
+    }
   }
 
   private func reveal(_ path: RowPath, _ row: Row) {

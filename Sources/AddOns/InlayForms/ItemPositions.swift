@@ -29,6 +29,7 @@ struct ItemPositions<ItemID: Hashable & Sendable>: Sendable {
   /// Returns nil for an unknown item. O(1).
   ///
   /// - Parameter isThere: Whether the item is at a position, if the caller can tell faster than the identifiers.
+  @inline(__always)  // A call would look up metadata of this type.
   func position(of item: ItemID, isThere: (ItemPosition) -> Bool) -> ItemPosition? {
     if others.count > 0, let position = others[item] { return position }
     guard let known = noted[item.hashValue] else { return nil }

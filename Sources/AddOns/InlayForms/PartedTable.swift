@@ -17,7 +17,7 @@ struct PartedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// The value that the new one replaces. O(1), amortised, where the part is not shared.
   @discardableResult mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
-    reserveCapacity(count + 1)
+    if count >= parts.count * Self.capacity { reserveCapacity(count + 1) }
     let old = parts[part(of: key)].updateValue(value, forKey: key)
     if old == nil { count += 1 }
     return old

@@ -6,8 +6,6 @@ import InlayLists
 ///     Row(mail.from, subtitle: mail.subject, [.label(mail.time), .badge(mail.unread), .disclosure]) { open(mail) }
 public struct Row {
   private struct Values {
-    /// The identity of the row in updates of the form; nil for its title.
-    var id: AnyHashable?
     let title: String
     let detail: String?
     let subtitle: String?
@@ -17,6 +15,12 @@ public struct Row {
     var isButton = false
     /// A disabled row is shown dimmed and takes no taps.
     let isEnabled: Bool
+    let onTap: (() -> Void)?
+  }
+
+  /// Settings that few rows have. Rows without them are made, compared and freed faster.
+  private struct Extras {
+    /// All actions but `onTap`.
     var actions = RowActions()
     var accessibilityLabel: String?
     var accessibilityValue: String?
@@ -28,22 +32,50 @@ public struct Row {
     var configure: ((TableViewCell) -> Void)?
   }
 
-  private final class Storage {
-    var values: Values
+  private final class KeptExtras {
+    let extras: Extras
 
-    init(_ values: Values) { self.values = values }
+    init(_ extras: Extras) { self.extras = extras }
+  }
+
+  /// The identity of a row in updates of its form. An object, so that rows without one are compared faster.
+  private final class Identity {
+    let id: AnyHashable
+
+    init(_ id: AnyHashable) { self.id = id }
+  }
+
+  private final class Storage {
+    let values: Values
+    /// The settings that few rows have; nil for none.
+    let kept: KeptExtras?
+    /// The identity of the row; nil for its title. Unchecked: nothing is called while it is read or set.
+    @exclusivity(unchecked) var identity: Identity?
+
+    init(_ values: Values, _ kept: KeptExtras?, _ identity: Identity?) {
+      (self.values, self.kept, self.identity) = (values, kept, identity)
+    }
   }
 
   /// Copies share it: lists of rows are copied several times in each update.
   private var storage: Storage
 
-  private init(_ values: Values) { storage = Storage(values) }
+  private init(_ values: Values, _ kept: KeptExtras?, _ identity: Identity?) {
+    storage = Storage(values, kept, identity)
+  }
 
-  package var id: AnyHashable? { storage.values.id }
+  package var id: AnyHashable? { storage.identity?.id }
   package var title: String { storage.values.title }
   var accessories: RowAccessory { storage.values.accessories }
-  package var actions: RowActions { storage.values.actions }
-  var validation: RowValidation? { storage.values.validation }
+  var validation: RowValidation? { storage.kept?.extras.validation }
+  private var cellClass: TableViewCell.Type? { storage.kept?.extras.cellClass }
+  private var extras: Extras { storage.kept?.extras ?? Extras() }
+
+  package var actions: RowActions {
+    var actions = extras.actions
+    actions.onTap = storage.values.onTap
+    return actions
+  }
 
   /// Creates a row.
   ///
@@ -61,17 +93,21 @@ public struct Row {
     _ accessory: RowAccessory = [], role: Role = .normal, isEnabled: Bool = true, onTap: (() -> Void)? = nil
   ) {
     // A cell has one text beside its title.
-    let parts = detail.flatMap { subtitle == nil ? nil : [.label($0), accessory] } ?? accessory
-    var values = Values(
+    var parts = accessory
+    if let detail, subtitle != nil { parts = [.label(detail), accessory] }
+    let values = Values(
       title: title, detail: detail, subtitle: subtitle, image: image, accessories: parts.ofRow(), role: role,
-      isEnabled: isEnabled)
-    values.actions.onTap = onTap
-    self.init(values)
+      isEnabled: isEnabled, onTap: onTap)
+    self.init(values, nil, nil)
   }
 
   /// Returns the row as a button: its title has the theme's tint, and assistive technology reads it as a button. A row
   /// of the role `cancel` or `destructive` is one by itself.
-  public func asButton() -> Row { changed { $0.isButton = true } }
+  public func asButton() -> Row {
+    var values = storage.values
+    values.isButton = true
+    return Row(values, storage.kept, storage.identity)
+  }
 
   /// Returns the row with a minus while the table is edited. A tap on it removes the row from the form.
   ///
@@ -179,30 +215,38 @@ public struct Row {
 
   /// Returns the row with an identity for updates of the form, unique in its section. Without one, the title identifies
   /// it.
-  public func id(_ id: some Hashable) -> Row { changed { $0.id = AnyHashable(id) } }
+  public func id(_ id: some Hashable) -> Row { Row(storage.values, storage.kept, Identity(AnyHashable(id))) }
 
   /// Gives the row an identity, without a copy if nothing else has the row.
   mutating func identify(by id: some Hashable) {
-    if isKnownUniquelyReferenced(&storage) { storage.values.id = AnyHashable(id) } else { self = self.id(id) }
+    if isKnownUniquelyReferenced(&storage) {
+      storage.identity = Identity(AnyHashable(id))
+    } else {
+      self = self.id(id)
+    }
   }
 
-  private func changed(_ change: (inout Values) -> Void) -> Row {
-    var values = storage.values
-    change(&values)
-    return Row(values)
+  private func changed(_ change: (inout Extras) -> Void) -> Row {
+    var extras = extras
+    change(&extras)
+    return Row(storage.values, KeptExtras(extras), storage.identity)
   }
 
   /// Whether cells of both rows are equal. A row with `configure` is always filled again.
   func looks(like row: Row) -> Bool {
     let (a, b) = (storage, row.storage)
-    return a.values.configure == nil && b.values.configure == nil && a.values.title == b.values.title
-      && a.values.detail == b.values.detail && a.values.subtitle == b.values.subtitle
-      && comparedError == row.comparedError && a.values.image == b.values.image && a.values.role == b.values.role
-      && a.values.isButton == b.values.isButton
-      && a.values.isEnabled == b.values.isEnabled && a.values.accessibilityLabel == b.values.accessibilityLabel
-      && a.values.accessibilityValue == b.values.accessibilityValue
-      && a.values.actions.editingStyle == b.values.actions.editingStyle
+    return a.values.title == b.values.title && a.values.detail == b.values.detail
+      && a.values.subtitle == b.values.subtitle && a.values.image == b.values.image && a.values.role == b.values.role
+      && a.values.isButton == b.values.isButton && a.values.isEnabled == b.values.isEnabled
       && a.values.accessories.looks(like: b.values.accessories)
+      && (a.kept == nil && b.kept == nil || extrasLook(like: row))
+  }
+
+  private func extrasLook(like row: Row) -> Bool {
+    let (a, b) = (extras, row.extras)
+    return a.configure == nil && b.configure == nil && comparedError == row.comparedError
+      && a.accessibilityLabel == b.accessibilityLabel && a.accessibilityValue == b.accessibilityValue
+      && a.actions.editingStyle == b.actions.editingStyle
   }
 
   /// Whether its views may take another size that no cell reports, because none shows the row.
@@ -210,12 +254,12 @@ public struct Row {
 
   /// Whether a view inside the row's cell may take the focus.
   var mayHoldFocus: Bool {
-    accessories.keepsViews || storage.values.configure != nil || storage.values.cellClass != nil
+    accessories.keepsViews || storage.kept?.extras.configure != nil || cellClass != nil
   }
 
   /// Whether both are shown by cells of one kind.
   func sharesCells(with row: Row) -> Bool {
-    style == row.style && storage.values.cellClass == row.storage.values.cellClass
+    style == row.style && cellClass == row.cellClass
   }
 
   private var style: TableViewCell.Style {
@@ -224,15 +268,15 @@ public struct Row {
 
   /// A filled cell. Its kind is registered in the table at its first use.
   func cell(for path: RowPath, in table: TableView) -> TableViewCell {
-    let values = storage.values
-    let type = values.cellClass ?? TableViewCell.self
+    let (values, extras) = (storage.values, extras)
+    let type = cellClass ?? TableViewCell.self
     let identifier = "row.\(style.rawValue).\(String(reflecting: type))"
     if !table.isRegistered(identifier) {
       table.register(type, style: style, forCellReuseIdentifier: identifier)
     }
     let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
     cell.textLabel.text = values.title
-    let error = errorBelow == nil ? nil : values.validation?.wordsForCell()
+    let error = errorBelow == nil ? nil : extras.validation?.wordsForCell()
     cell.detailTextLabel.text = error ?? values.subtitle ?? values.detail ?? ""
     if error != nil { cell.detailTextLabel.textColor = .token(.destructive) }
     cell.image = values.image
@@ -244,13 +288,22 @@ public struct Row {
       cell.textLabel.textColor = .token(values.role == .destructive ? .destructive : .tint)
       cell.accessibilityRole = .button
     }
-    if let label = values.accessibilityLabel { cell.accessibilityLabel = label }
-    if let value = values.accessibilityValue { cell.accessibilityValue = value }
-    values.configure?(cell)
+    if let label = extras.accessibilityLabel { cell.accessibilityLabel = label }
+    if let value = extras.accessibilityValue { cell.accessibilityValue = value }
+    extras.configure?(cell)
     return cell
   }
 }
 
 extension Row: FormElement {
   var name: String { title }
+
+  /// Copies no identity, unlike the comparison of other elements.
+  func isSame(as other: Row) -> Bool {
+    switch (storage.identity, other.storage.identity) {
+    case (nil, nil): title == other.title
+    case (let own?, let others?): own.id == others.id
+    default: identity == other.identity
+    }
+  }
 }

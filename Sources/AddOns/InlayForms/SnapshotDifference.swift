@@ -112,10 +112,11 @@ extension SnapshotDifference {
       if old[before].header != new[number].header || old[before].footer != new[number].footer { titles.insert(number) }
       let (ends, origins) = newRows.origins(in: rows)
       for (row, origin) in origins.enumerated() where origin >= 0 {
-        newRows[row].keepState(of: rows[origin])
-        if newRows[row].mayChangeHeight { rowsOfViews.append(RowPath(section: number, row: row)) }
-        if rows[origin].looks(like: newRows[row]) { continue }
-        if rows[origin].sharesCells(with: newRows[row]) {
+        let (old, new) = (rows[origin], newRows[row])
+        new.keepState(of: old)
+        if new.mayChangeHeight { rowsOfViews.append(RowPath(section: number, row: row)) }
+        if old.looks(like: new) { continue }
+        if old.sharesCells(with: new) {
           reconfigured.append(RowPath(section: number, row: row))
         } else {
           reloaded.append(RowPath(section: before, row: origin))
@@ -170,12 +171,14 @@ protocol FormElement {
   var id: AnyHashable? { get }
   /// The identity of an element without `id`.
   var name: Name { get }
+
+  func isSame(as other: Self) -> Bool
 }
 
 extension FormElement {
   var identity: AnyHashable { id ?? AnyHashable(name) }
 
-  fileprivate func isSame(as other: Self) -> Bool {
+  func isSame(as other: Self) -> Bool {
     id == nil && other.id == nil ? name == other.name : identity == other.identity
   }
 }

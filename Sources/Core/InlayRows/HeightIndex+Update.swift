@@ -59,9 +59,11 @@ extension HeightIndex {
   private static func ranges(of numbers: [Int]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for number in numbers.sorted() {
-      let isNext = ranges.last?.upperBound == number
-      let start = isNext ? ranges.removeLast().lowerBound : number
-      ranges.append(start..<number + 1)
+      if let last = ranges.last, last.upperBound == number {
+        ranges[ranges.count - 1] = last.lowerBound..<number + 1
+      } else {
+        ranges.append(number..<number + 1)
+      }
     }
     return ranges
   }

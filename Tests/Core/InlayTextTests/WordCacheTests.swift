@@ -52,9 +52,7 @@ import Testing
     #expect(context.shapedStringCount - shaped <= 20)
   }
 
-  @Test(
-    "in a font whose digits depend on each other known numbers are words",
-    .enabled(if: TestFonts.hasInter3, "words of Inter 4 depend on their neighbours"))
+  @Test("in a font whose digits depend on each other known numbers are not shaped")
   func numbers() throws {
     let context = try TextContext()
     let format = TextFormat(font: Font(families: ["Inter"], size: 17))
@@ -62,5 +60,22 @@ import Testing
     let shaped = context.shapedStringCount
     for number in 0..<400 { _ = context.layout("Detail \(number)", format: format) }
     #expect(context.shapedStringCount - shaped <= 20)
+  }
+
+  @Test("an unknown word is learnt from a text of it and its neighbours")
+  func parts() throws {
+    let context = try TextContext()
+    let format = TextFormat(font: Font(families: ["DejaVu Sans"], size: 17))
+    let words = context.intern(format, scale: 1).words
+    _ = context.layout("Row Detail items", format: format)
+    let text = "Row Detail Detail in Detail Detail Detail items"
+    #expect(context.state.words.unknownParts(of: text, format: words) == ["Detail in Detail "])
+    _ = context.layout(text, format: format)
+    let isKnown = context.state.words.glyphs(of: "Row in items", format: words) != nil
+    #expect(isKnown)
+    // Most of the text is unknown, or a word is too long.
+    #expect(context.state.words.unknownParts(of: "Row on at by to", format: words).isEmpty)
+    let long = "Row Detail Detail Detail Detail Detail Detail antidisestablishment items"
+    #expect(context.state.words.unknownParts(of: long, format: words).isEmpty)
   }
 }

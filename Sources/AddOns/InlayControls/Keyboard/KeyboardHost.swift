@@ -43,6 +43,8 @@ public final class KeyboardHost {
   private var offsets: [KnownOffset] = []
   /// The text input that the keyboard is for.
   private weak var input: View?
+  /// Whether text inputs are before and after it, as found last; nil if that is not known.
+  private var knownNeighbours: (before: Bool, after: Bool)?
   private var isFollowing = false
   private var isFollowDue = false
   private let lift = KeyboardLift()
@@ -138,6 +140,7 @@ public final class KeyboardHost {
     if comes { begin(with: view, in: scene) }
     if input !== view {
       input = view
+      knownNeighbours = nil
       panel.keyboard.endHeldKeys()
       panel.keyboard.capitalizes = false
     }
@@ -186,7 +189,7 @@ public final class KeyboardHost {
 
   private func cover(_ height: Double, in scene: Scene) {
     guard scene.coveredHeight != height else { return }
-    scene.coveredHeight = height
+    scene.cover(height)
     onHeightChange?(height)
   }
 
@@ -202,7 +205,7 @@ public final class KeyboardHost {
   private func showInput(_ view: View, in scene: Scene) {
     guard let events = scene.knownEventDispatcher, let input = view.asTextInput else { return }
     let field = view as? TextField
-    let neighbours = events.neighbouringTextInputs
+    let neighbours = neighbours(events, in: scene)
     var traits = input.inputTraits
     // A text in groups, such as a card number, is never negative.
     if traits.keyboardType == .number, let field, !field.grouping.isEmpty {
@@ -214,6 +217,15 @@ public final class KeyboardHost {
     panel.keyboard.capitalizes = field.map { traits.capitalizes(after: $0.textBeforeCaret) } ?? false
     panel.bar.setMoves(back: neighbours.before, forward: neighbours.after)
     panel.bar.suggestions = field?.suggestedTexts ?? []
+  }
+
+  /// Whether text inputs are before and after the focused one. A frame of the slide in which nothing was laid out does
+  /// not look for them again; the frame after the slide does.
+  private func neighbours(_ events: EventDispatcher, in scene: Scene) -> (before: Bool, after: Bool) {
+    if let knownNeighbours, panel.isSliding, scene.layersVisited == 0 { return knownNeighbours }
+    let found = events.neighbouringTextInputs
+    knownNeighbours = found
+    return found
   }
 
   private func send(_ event: Event) {

@@ -143,21 +143,21 @@ final class KeyboardLift {
       found.map { [$0.content] }
       ?? scene.root.sublayers.filter { $0 !== panel && $0.zPosition < panel.zPosition }
     for case let layer? in layers.map(\.layer) where !wanted.contains(where: { $0 === layer }) {
-      layer.keyboardLift = nil
+      layer.lift(by: nil)
     }
     layers = wanted.map { LiftedLayer(layer: $0) }
     show(presence, in: scene)
   }
 
   private func remove() {
-    for case let layer? in layers.map(\.layer) { layer.keyboardLift = nil }
+    for case let layer? in layers.map(\.layer) { layer.lift(by: nil) }
     layers = []
   }
 
   private func apply(shown: Double) {
     let rest = isPlaced ? distance : 0
     let lift = rest > 0 || shown > 0 ? LayerLift(distance: rest, shown: shown) : nil
-    for case let layer? in layers.map(\.layer) where layer.keyboardLift != lift { layer.keyboardLift = lift }
+    for case let layer? in layers.map(\.layer) { layer.lift(by: lift) }
     if lift == nil { layers = [] }
     container?.liftDidChange()
   }

@@ -27,6 +27,8 @@ final class KeyboardPanel: View {
 
   // MARK: Sliding
 
+  var isSliding: Bool { presented(.panelPresence) != presence }
+
   func move(to new: Double, animated: Bool, completion: @escaping () -> Void = {}) {
     let old = presence
     presence = new

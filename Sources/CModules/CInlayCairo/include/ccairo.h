@@ -11,6 +11,7 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>

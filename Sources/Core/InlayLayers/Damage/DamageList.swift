@@ -20,16 +20,20 @@ struct DamageList {
   /// Adds the part of a rectangle that is not in the list.
   mutating func insert(_ rect: DeviceRect, _ reason: DamageReason) {
     if rect.isEmpty { return }
-    for (index, item) in items.enumerated() {
-      if item.pixels.contains(rect) { return }
-      if item.pixels.growth(with: rect) <= Self.slack { return merge(rect, at: index) }
+    var met: Int?
+    // Items are read by index: a copy of an item would retain its reason.
+    for index in items.indices {
+      let growth = items[index].pixels.growth(with: rect)
+      if growth <= 0, items[index].pixels.contains(rect) { return }
+      if growth <= Self.slack { return merge(rect, at: index) }
+      if met == nil, items[index].pixels.intersects(rect) { met = index }
     }
-    guard let other = items.first(where: { $0.pixels.intersects(rect) }) else {
+    guard let met else {
       append(FrameReport.Damage(pixels: rect, reason: reason))
       if items.count > Self.limit { mergeNearest() }
       return
     }
-    rect.forEachPart(outside: other.pixels) { insert($0, reason) }
+    rect.forEachPart(outside: items[met].pixels) { insert($0, reason) }
   }
 
   /// A few pixels more are cheaper than another rectangle.

@@ -28,6 +28,19 @@ package struct DeviceRegion: Hashable, Sendable {
     bounds.intersects(rect) && (several.isEmpty ? !bounds.isEmpty : several.contains { $0.intersects(rect) })
   }
 
+  /// The rectangles that meet another, whole. O(rectangles); takes a memory block only for several, but not all.
+  func meeting(_ rect: DeviceRect) -> DeviceRegion {
+    guard bounds.intersects(rect) else { return .empty }
+    if several.isEmpty { return self }
+    var (first, count) = (DeviceRect.zero, 0)
+    for own in several where own.intersects(rect) {
+      if count == 0 { first = own }
+      count += 1
+    }
+    if count < 2 { return DeviceRegion(first) }
+    return count == several.count ? self : DeviceRegion(disjoint: several.filter { $0.intersects(rect) })
+  }
+
   /// O(rectangles).
   func intersection(_ rect: DeviceRect) -> DeviceRegion {
     if rect.contains(bounds) { return self }

@@ -18,10 +18,13 @@ extension DeviceShape {
     var parts = ShapeParts()
     let columns = Span.covering(rect.minX, rect.maxX, hole: hole.map { ($0.minX, $0.maxX) })
     let rows = Span.covering(rect.minY, rect.maxY, hole: hole.map { ($0.minY, $0.maxY) })
+    let whole = Int.min..<Int.max
+    parts.solids.reserveCapacity(columns.count * (rows.count + 2))
     guard !corners.isEmpty else {
-      Self.addSolids(columns, rows, to: &parts)
+      Self.addSolids(columns, rows, in: whole, whole, to: &parts)
       return parts
     }
+    parts.corners.reserveCapacity(4)
     let across = Bands(rect.minX, rect.maxX, reach: reach)
     let down = Bands(rect.minY, rect.maxY, reach: reach)
     for (band, vertical) in [(down.first, Corners.top), (down.last, Corners.bottom)] where !band.isEmpty {
@@ -32,7 +35,7 @@ extension DeviceShape {
         let here = corners.intersection(isWholeHeight ? .all : vertical)
           .intersection(isWholeWidth ? .all : horizontal)
         if here.isEmpty {
-          Self.addSolids(columns.clipped(to: column), rows.clipped(to: band), to: &parts)
+          Self.addSolids(columns, rows, in: column, band, to: &parts)
         } else {
           let rect = DeviceRect(
             minX: column.lowerBound, minY: band.lowerBound, maxX: column.upperBound, maxY: band.upperBound)
@@ -42,20 +45,25 @@ extension DeviceShape {
           parts.corners.append((rect, shape))
         }
       }
-      Self.addSolids(columns.clipped(to: across.middle), rows.clipped(to: band), to: &parts)
+      Self.addSolids(columns, rows, in: across.middle, band, to: &parts)
     }
-    Self.addSolids(columns, rows.clipped(to: down.middle), to: &parts)
+    Self.addSolids(columns, rows, in: whole, down.middle, to: &parts)
     return parts
   }
 
-  private static func addSolids(_ columns: [Span], _ rows: [Span], to parts: inout ShapeParts) {
+  /// Adds the rectangles of some columns and rows of pixels.
+  private static func addSolids(
+    _ columns: [Span], _ rows: [Span], in across: Range<Int>, _ down: Range<Int>, to parts: inout ShapeParts
+  ) {
     for row in rows {
+      let height = row.pixels.clamped(to: down)
+      if height.isEmpty { continue }
       for column in columns {
+        let width = column.pixels.clamped(to: across)
         let coverage = column.outer * row.outer - column.inner * row.inner
-        guard coverage > 1 / 1024 else { continue }
+        guard !width.isEmpty, coverage > 1 / 1024 else { continue }
         let rect = DeviceRect(
-          minX: column.pixels.lowerBound, minY: row.pixels.lowerBound, maxX: column.pixels.upperBound,
-          maxY: row.pixels.upperBound)
+          minX: width.lowerBound, minY: height.lowerBound, maxX: width.upperBound, maxY: height.upperBound)
         parts.solids.append((rect, coverage))
       }
     }
@@ -89,28 +97,27 @@ private struct Span {
   var inner: Double
 
   static func covering(_ low: Double, _ high: Double, hole: (Double, Double)?) -> [Span] {
-    var edges = [DeviceRect.pixel(below: low), DeviceRect.pixel(above: low)]
-    edges += [DeviceRect.pixel(below: high), DeviceRect.pixel(above: high)]
+    var edges = [
+      DeviceRect.pixel(below: low), DeviceRect.pixel(above: low), DeviceRect.pixel(below: high),
+      DeviceRect.pixel(above: high),
+    ]
     if let hole {
       edges += [DeviceRect.pixel(below: hole.0), DeviceRect.pixel(above: hole.0)]
       edges += [DeviceRect.pixel(below: hole.1), DeviceRect.pixel(above: hole.1)]
     }
-    edges.sort()
-    return zip(edges, edges.dropFirst()).compactMap { start, end in
-      guard start < end else { return nil }
-      let pixel = Double(start)
+    // The edges of a full shape are in order, unless it is within a pixel.
+    if hole != nil || edges[1] > edges[2] { edges.sort() }
+    var spans: [Span] = []
+    spans.reserveCapacity(edges.count)
+    for index in 1..<edges.count where edges[index - 1] < edges[index] {
+      let pixel = Double(edges[index - 1])
       func overlap(_ low: Double, _ high: Double) -> Double { max(0, min(high, pixel + 1) - max(low, pixel)) }
-      return Span(pixels: start..<end, outer: overlap(low, high), inner: hole.map { overlap($0.0, $0.1) } ?? 0)
+      spans.append(
+        Span(
+          pixels: edges[index - 1]..<edges[index], outer: overlap(low, high),
+          inner: hole.map { overlap($0.0, $0.1) } ?? 0))
     }
-  }
-}
-
-extension [Span] {
-  fileprivate func clipped(to range: Range<Int>) -> [Span] {
-    compactMap { span in
-      let pixels = span.pixels.clamped(to: range)
-      return pixels.isEmpty ? nil : Span(pixels: pixels, outer: span.outer, inner: span.inner)
-    }
+    return spans
   }
 }
 

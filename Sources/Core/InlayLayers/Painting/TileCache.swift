@@ -7,23 +7,33 @@ import InlaySystem
 /// A look-up is O(1). Tiles of released objects are evicted after each megabyte of new ones; beyond the limit, the
 /// least recently used ones, down to three quarters of it: O(tiles log tiles), rarely.
 final class TileCache {
-  private struct Entry {
+  /// An object: a look-up copies no weak reference, and notes the use in place.
+  private final class Entry {
     let tile: Bitmap
     /// The price as a meter counted it; nil without one.
     let price: WorkPrice?
     let byteCount: Int
-    var lastUse: Int
-    let hasSource: Bool
-    weak var source: AnyObject?
+    @exclusivity(unchecked) var lastUse: Int
+    private let hasSource: Bool
+    private weak var source: AnyObject?
+
+    init(tile: Bitmap, price: WorkPrice?, byteCount: Int, lastUse: Int, source: AnyObject?) {
+      (self.tile, self.price, self.byteCount, self.lastUse) = (tile, price, byteCount, lastUse)
+      hasSource = source != nil
+      self.source = source
+    }
 
     /// Whether the tile's object is released. A new object may get its address and an equal key.
     var isOrphaned: Bool { hasSource && source == nil }
   }
 
-  private var entries: [TileKey: Entry] = [:]
-  private var uses = 0
+  // The properties whose exclusivity is not checked at run time are read and changed by this class alone, which calls no
+  // other code meanwhile.
+
+  @exclusivity(unchecked) private var entries: [TileKey: Entry] = [:]
+  @exclusivity(unchecked) private var uses = 0
   private(set) var byteCount = 0
-  private(set) var hits = 0
+  @exclusivity(unchecked) private(set) var hits = 0
   private(set) var misses = 0
   let byteLimit: Int
   /// The bytes of tiles of objects since orphans were sought.
@@ -42,14 +52,15 @@ final class TileCache {
     -> Bitmap
   {
     uses += 1
-    if let index = entries.index(forKey: key) {
-      if !entries.values[index].isOrphaned, meter == nil || entries.values[index].price != nil {
+    if let entry = entries[key] {
+      if !entry.isOrphaned, meter == nil || entry.price != nil {
         hits += 1
-        entries.values[index].lastUse = uses
-        if let meter, let price = entries.values[index].price { try meter.pay(price) }
-        return entries.values[index].tile
+        entry.lastUse = uses
+        if let meter, let price = entry.price { try meter.pay(price) }
+        return entry.tile
       }
-      byteCount -= entries.remove(at: index).value.byteCount
+      entries[key] = nil
+      byteCount -= entry.byteCount
     }
     misses += 1
     guard let meter else { return insert(try make(), price: nil, for: key) }
@@ -63,7 +74,7 @@ final class TileCache {
     let source = key.object
     let bytes = tile.byteCount + key.contents.byteCount + Self.bytesPerTile
     entries[key.released] = Entry(
-      tile: tile, price: price, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
+      tile: tile, price: price, byteCount: bytes, lastUse: uses, source: source)
     byteCount += bytes
     if source != nil { newSourceBytes += bytes }
     if byteCount > byteLimit { evict() } else if newSourceBytes > Self.orphanLimit { removeOrphans() }

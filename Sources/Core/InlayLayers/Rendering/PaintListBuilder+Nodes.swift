@@ -40,11 +40,13 @@ extension PaintListBuilder {
     // A node without extent is not part of its superlayers' extents: its painting would depend on the damage.
     guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
     let extent = DeviceRect(covering: node.body.extent.applying(space))
-    guard clip.intersects(extent) else { return }
+    // The rectangles far from a node cost nothing in it: every item looks at each of its clip several times.
+    let near = clip.meeting(extent)
+    if near.isEmpty { return }
     // A clip and its contents may both touch a pixel along rotated edges that their intersection does not: such pixels
     // are excluded too. Nothing is painted beyond an extent that was cut at the reach of layers.
     let isCut = node.body.style.masksToBounds || node.body.hasMask || node.body.extent.isAtReach
-    let clip = isCut ? clip.intersection(extent) : clip
+    let clip = isCut ? near.intersection(extent) : near
     if node.needsGroup {
       addGroup(node, in: space, extent: extent, clip: clip)
     } else {

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-// The keys of every layer's values, with the names of its properties.
+// The keys of every layer's values, and of a text's colour, with the names of their properties.
 
 extension AnimationKey where Value == Point {
   /// The key of `Layer.position`.
@@ -44,6 +44,8 @@ extension AnimationKey where Value == Color {
   public static var borderColor: Self { Self(borderColorKey) }
   /// The key of `Layer.shadowColor`.
   public static var shadowColor: Self { Self(shadowColorKey) }
+  /// The colour of a text layer that is not highlighted.
+  public static var textColor: Self { Self(textColorKey) }
 }
 
 extension AnimationKey where Value == Color? {
@@ -70,6 +72,8 @@ private let backgroundColorKey = AnimationKey.Definition(.backgroundColor, \.bac
 }
 private let borderColorKey = AnimationKey.Definition(.borderColor, \.borderColor) { $1($0) }
 private let shadowColorKey = AnimationKey.Definition(.shadowColor, \.shadow.color) { $1($0) }
+private let textColorKey = AnimationKey<Color>.Definition(
+  .color, isMotion: false, model: { ($0 as? TextLayer)?.effectiveColor }, resolve: { $1($0) })
 
 extension AnimationKey.Definition {
   /// The key of a value of the look.

@@ -61,7 +61,7 @@ extension Layer {
   }
 
   /// Calls the body with this layer and all in it: superlayers first, a mask before the sublayers.
-  final func forEachInside(_ body: (Layer) -> Void) {
+  package final func forEachInside(_ body: (Layer) -> Void) {
     body(self)
     ownMask?.forEachInside(body)
     for layer in children { layer.forEachInside(body) }

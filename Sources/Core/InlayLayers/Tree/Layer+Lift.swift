@@ -12,8 +12,8 @@ package struct LayerLift: Hashable, Sendable {
 }
 
 extension Layer {
-  /// The layer's lift; nil for none. It is no value of the model: a change of `shown` requests no layout, and a change
-  /// of `distance` is a new environment for the layer and everything inside.
+  /// The layer's lift; nil for none. It is no value of the model, and a change requests no layout. To change `distance`,
+  /// call `lift(by:)`, which has the views inside laid out.
   package final var keyboardLift: LayerLift? {
     get { presentedBox?.lift }
     set {
@@ -23,8 +23,6 @@ extension Layer {
       box.lift = newValue
       presentedBox = box.isEmpty ? nil : box
       if newValue?.shown ?? 0 != old?.shown ?? 0 { presentationDidChange(LayerProperties(.position)) }
-      let isPlaced = newValue?.distance ?? 0 != old?.distance ?? 0
-      if isPlaced, flags.contains(.isInScene) { environmentChanged() }
     }
   }
 

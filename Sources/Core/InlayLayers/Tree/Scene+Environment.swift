@@ -16,10 +16,11 @@ extension Scene {
     return insets
   }
 
-  /// The height at the bottom that a keyboard covers, in points: content avoids it as it does the device's margins.
+  /// The height at the bottom that a keyboard covers, in points: content avoids it as it does the device's margins. To
+  /// change it, call `cover(_:)`, which has the views laid out.
   package var coveredHeight: Double {
     get { environment.coveredHeight }
-    set { if replace(&environment.coveredHeight, by: newValue) != nil { environmentChanged() } }
+    set { environment.coveredHeight = newValue }
   }
 
   /// The traits of everything in the scene; by default light, with the language unset. The size class follows `size`

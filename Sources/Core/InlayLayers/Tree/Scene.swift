@@ -102,7 +102,7 @@ public final class Scene {
   /// The number of ticks that began.
   @exclusivity(unchecked) package private(set) var ticks = 0
 
-  /// The number of layers visited by layout and commit in the last tick.
+  /// The number of layers visited by layout and commit in the last tick; for observers of a layout, by that alone.
   package private(set) var layersVisited = 0
 
   /// Whether some layer overrides, or did override, colours.
@@ -195,6 +195,7 @@ public final class Scene {
     animator.endAnimations(at: self.time)
     layOut(visited: &visited)
     if !layoutObservers.isEmpty {
+      layersVisited = visited
       tellLayoutObservers()
       if root.isLayoutDue { layOut(visited: &visited) }
     }

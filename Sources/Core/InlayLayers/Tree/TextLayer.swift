@@ -116,6 +116,9 @@ open class TextLayer: Layer {
   /// The font without a limit of its size.
   package final var ownFont: Font { textValues.look.font ?? textValues.standardFont }
 
+  /// The size of `ownFont`, without a copy of it.
+  package final var ownFontSize: Double { textValues.look.font?.size ?? textValues.standardFont.size }
+
   private func showFont() {
     var font = ownFont
     if let most = textValues.largestFontSize, font.size > most { font.size = most }
@@ -389,12 +392,3 @@ extension LayerProperties {
   fileprivate static let ofShaping = ofFormat.union(LayerProperties(.string))
   fileprivate static let ofAlignment: LayerProperties = [LayerProperties(.alignment), LayerProperties(.naturalEdge)]
 }
-
-extension AnimationKey where Value == Color {
-  /// The colour of a text layer that is not highlighted.
-  public static var textColor: Self { Self(textColorKey) }
-}
-
-private let textColorKey = AnimationKey<Color>.Definition(
-  .color, isMotion: false, model: { ($0 as? TextLayer)?.effectiveColor },
-  resolve: { $1($0) })

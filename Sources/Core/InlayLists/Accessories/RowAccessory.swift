@@ -39,8 +39,6 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
     first.map(isWanted) ?? false || others.contains(where: isWanted)
   }
 
-  var count: Int { first == nil ? 0 : 1 + others.count }
-
   /// Whether there are no parts.
   public var isEmpty: Bool { first == nil }
 
@@ -146,10 +144,13 @@ private final class SwitchState {
 
 extension RowAccessory: Equatable {
   /// Whether both have the same marks and the same objects in the same places.
-  public static func == (a: RowAccessory, b: RowAccessory) -> Bool {
-    guard a.count == b.count else { return false }
-    guard let first = a.first, let other = b.first else { return true }
-    return first.isSame(as: other) && zip(a.others, b.others).allSatisfy { $0.isSame(as: $1) }
+  public static func == (a: RowAccessory, b: RowAccessory) -> Bool { a.matches(b) { $0.isSame(as: $1) } }
+
+  /// Compares the parts in step, and makes no arrays of them.
+  private func matches(_ other: RowAccessory, _ isSame: (Part, Part) -> Bool) -> Bool {
+    guard let first, let otherFirst = other.first else { return isEmpty == other.isEmpty }
+    return others.count == other.others.count && isSame(first, otherFirst)
+      && zip(others, other.others).allSatisfy { isSame($0, $1) }
   }
 }
 
@@ -169,6 +170,10 @@ extension RowAccessory.Part {
 
   fileprivate func map(_ transform: (KeptAccessory) -> KeptAccessory) -> Self {
     kept.map { .kept(transform($0)) } ?? self
+  }
+
+  fileprivate func keepLayer(of other: Self) {
+    if let kept, let otherKept = other.kept { kept.keepLayer(of: otherKept) }
   }
 
   /// The layer of a part that has one of its own.
@@ -235,18 +240,17 @@ extension RowAccessory {
 
   /// Takes the views of the same row before an update, each by its position and its kind.
   package func keepViews(of old: RowAccessory) {
-    for (part, old) in zip(parts, old.parts) {
-      if let kept = part.kept, let other = old.kept { kept.keepLayer(of: other) }
-    }
+    guard let first, let oldFirst = old.first else { return }
+    first.keepLayer(of: oldFirst)
+    for (part, old) in zip(others, old.others) { part.keepLayer(of: old) }
   }
 
   /// Whether both show the same, given that this one took the views of the other.
   package func looks(like other: RowAccessory) -> Bool {
-    count == other.count
-      && zip(parts, other.parts).allSatisfy { part, other in
-        guard let kept = part.kept, let otherKept = other.kept else { return part.isSame(as: other) }
-        return kept.looks(like: otherKept)
-      }
+    matches(other) { part, other in
+      guard let kept = part.kept, let otherKept = other.kept else { return part.isSame(as: other) }
+      return kept.looks(like: otherKept)
+    }
   }
 
   /// Whether one of its views is in a row on screen, or in one with the focus.
@@ -269,8 +273,9 @@ extension RowAccessory {
   func of(_ cell: TableViewCell, isSameRow: Bool) -> RowAccessory { map { $0.of(cell, isSameRow: isSameRow) } }
 
   private func map(_ transform: (KeptAccessory) -> KeptAccessory) -> RowAccessory {
+    guard let first else { return self }
     var copy = self
-    copy.first = first?.map(transform)
+    copy.first = first.map(transform)
     guard !others.isEmpty else { return copy }
     copy.others = []
     for part in others {
@@ -282,7 +287,7 @@ extension RowAccessory {
 
   /// Whether it is another accessory, or what a row or a cell made from it.
   func stands(for other: RowAccessory) -> Bool {
-    count == other.count && zip(parts, other.parts).allSatisfy { $0.stands(for: $1) }
+    matches(other) { $0.stands(for: $1) }
   }
 
   func contains(_ kept: KeptAccessory) -> Bool { first?.kept === kept || others.contains { $0.kept === kept } }

@@ -28,6 +28,8 @@ final class ReusePool<Part: ReusablePart> {
   }
 
   @exclusivity(unchecked) private var kinds: [String: Kind] = [:]
+  /// The kind of the last query. Mostly the next one is the same, and comparing takes less than hashing.
+  @exclusivity(unchecked) private var last: (identifier: String, kind: Kind)?
   @exclusivity(unchecked) private(set) var waitingCount = 0
 
   /// The maximum number of waiting parts, of all identifiers together; those beyond it are released.
@@ -47,8 +49,15 @@ final class ReusePool<Part: ReusablePart> {
 
   func isRegistered(_ identifier: String) -> Bool { kinds[identifier]?.make != nil }
 
+  private func known(_ identifier: String) -> Kind? {
+    if let last, last.identifier == identifier { return last.kind }
+    guard let kind = kinds[identifier] else { return nil }
+    last = (identifier, kind)
+    return kind
+  }
+
   private func kind(of identifier: String) -> Kind {
-    if let known = kinds[identifier] { return known }
+    if let known = known(identifier) { return known }
     let new = Kind()
     kinds[identifier] = new
     return new
@@ -57,13 +66,20 @@ final class ReusePool<Part: ReusablePart> {
   /// Lets as many wait as are seen at once, and some more.
   func makeSpace(forVisible count: Int) { limit = max(limit, count + 20) }
 
-  /// A waiting part, or a new one; nil when nothing is registered for the identifier. O(1), amortised.
-  func take(_ identifier: String) -> Part? {
+  /// A waiting part, or a new one; nil when nothing is registered for the identifier. O(waiting parts).
+  ///
+  /// - Parameter isPreferred: Whether a part needs fewer changes than others. The last such part is taken.
+  func take(_ identifier: String, preferring isPreferred: (Part) -> Bool = { _ in false }) -> Part? {
     if let part = lent, part.reuseIdentifier == identifier {
       lent = nil
       return part
     }
-    guard let kind = kinds[identifier] else { return nil }
+    guard let kind = known(identifier) else { return nil }
+    let end = kind.waiting.count - 1
+    if end > 0, let index = kind.waiting.lastIndex(where: isPreferred), index < end {
+      let part = kind.waiting.remove(at: index)
+      kind.waiting.append(part)
+    }
     while let part = kind.waiting.popLast() {
       waitingCount -= 1
       part.isWaiting = false

@@ -129,6 +129,25 @@ struct RowPart {
   }
 }
 
+/// The sizes that a row's accessories prefer, by the accessories' numbers. The first one, which most rows have alone,
+/// takes no block of memory.
+struct AccessorySizes {
+  private var first = Size.zero
+  private var others: [Size] = []
+
+  init() {}
+
+  init(of parts: [RowPart], _ growth: Double) {
+    guard !parts.isEmpty else { return }
+    first = parts[0].ownSize(growth)
+    if parts.count > 1 { others = parts.dropFirst().map { $0.ownSize(growth) } }
+  }
+
+  var greatestHeight: Double { others.reduce(max(0, first.height)) { max($0, $1.height) } }
+
+  subscript(index: Int) -> Size { index == 0 ? first : others[index - 1] }
+}
+
 /// A text of a row, with the lines that it has there.
 struct RowText {
   let label: Label
@@ -162,7 +181,7 @@ struct RowText {
   var isEmpty: Bool { label.text.isEmpty }
 
   var fontSize: Double {
-    let own = label.ownFont.size
+    let own = label.ownFontSize
     return fit.largestFontSize.map { min(own, $0) } ?? own
   }
 

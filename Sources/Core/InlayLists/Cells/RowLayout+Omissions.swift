@@ -76,7 +76,7 @@ extension RowLayout {
   var hasHeightForStack: Bool {
     if look.isSelfSizing { return true }
     let least = RowText.lineHeight * title.fontSize + 3 * theme.metrics.row.padding
-    return size.height > least && size.height >= least + ownSizes.reduce(0) { max($0, $1.height) }
+    return size.height > least && size.height >= least + ownSizes.greatestHeight
   }
 
   /// Whether a title beside its detail has too little space for that.
@@ -98,30 +98,40 @@ extension RowLayout {
     return main.control == nil && !main.fillsRow
   }
 
-  /// The numbers of the accessories that the row has without parts, from the trailing edge inwards.
-  func shown(without omissions: RowOmissions) -> [Int] {
-    content.accessories.indices.filter { !omissions.omits(content.accessories[$0], isMain: $0 == content.main) }
+  /// Whether the row has an accessory, by its number, without parts.
+  func shows(_ index: Int, without omissions: RowOmissions) -> Bool {
+    omissions.isEmpty || !omissions.omits(content.accessories[index], isMain: index == content.main)
+  }
+
+  /// The number of the first accessory at the trailing edge that the row has without parts; nil for none.
+  func firstShown(without omissions: RowOmissions) -> Int? {
+    content.accessories.indices.first { shows($0, without: omissions) }
   }
 
   /// The space that these take, with the gaps between them and at their trailing side, in points; 0 without any.
   private func accessoryWidth(without omissions: RowOmissions) -> Double {
-    let shown = shown(without: omissions)
-    return shown.isEmpty ? 0 : shown.reduce(accessoryInset - gap) { $0 + (ownSizes[$1].width + gap) }
+    guard firstShown(without: omissions) != nil else { return 0 }
+    var width = accessoryInset - gap
+    for index in content.accessories.indices where shows(index, without: omissions) {
+      width += ownSizes[index].width + gap
+    }
+    return width
   }
 
   /// The accessories for which the row has no space, whatever its title: squeezed or below the texts.
   private var lackingAccessories: RowOmissions {
     // Marks alone never lack space: they go for the title.
-    if shown(without: .marks).isEmpty { return [] }
+    if firstShown(without: .marks) == nil { return [] }
     let choices: [RowOmissions] = [[], .marks, [.marks, .notes]]
-    return choices.first { fits(shown(without: $0)) } ?? .accessories
+    return choices.first(where: fits(without:)) ?? .accessories
   }
 
-  /// Whether the row has space for accessories, of which the main one is squeezed.
-  private func fits(_ shown: [Int]) -> Bool {
-    let others = width(of: shown, beside: content.main)
+  /// Whether the row has space for its accessories without parts, of which the main one is squeezed.
+  private func fits(without omissions: RowOmissions) -> Bool {
+    let others = width(without: omissions, beside: content.main)
     guard let main = content.main else {
       // A button alone is drawn as small as in the theme where there is no more space.
+      let shown = content.accessories.indices.filter { shows($0, without: omissions) }
       if shown.count == 1 { return ownSizes[shown[0]].width / growth <= innerSpace }
       return innerSpace - others + gap >= 0
     }

@@ -67,7 +67,7 @@ struct RowLayout {
   let size: Size
   let growth: Double
   /// The sizes that the accessories prefer.
-  let ownSizes: [Size]
+  let ownSizes: AccessorySizes
   var title: RowText
   var detail: RowText
   var placement = RowPlacement()
@@ -76,7 +76,7 @@ struct RowLayout {
     (self.content, self.look, self.size) = (content, look, size)
     let growth = look.growth(in: size.height)
     self.growth = growth
-    ownSizes = content.accessories.map { $0.ownSize(growth) }
+    ownSizes = AccessorySizes(of: content.accessories, growth)
     (title, detail) = Self.texts(content, look, in: size.height, ofRow: size.height)
     placement.size = size
     placement.growth = growth
@@ -92,7 +92,7 @@ struct RowLayout {
 
   /// Places image and texts again, in content of another size, and leaves the accessories where they are.
   init(_ content: RowContent, _ look: RowLook, _ size: Size, _ old: RowPlacement, contentSize: Size) {
-    (self.content, self.look, self.size, ownSizes) = (content, look, size, [])
+    (self.content, self.look, self.size, ownSizes) = (content, look, size, AccessorySizes())
     growth = look.growth(in: size.height)
     (title, detail) = Self.texts(
       content, look, in: old.stacksControl ? old.stackTop : size.height, ofRow: size.height)
@@ -147,9 +147,13 @@ struct RowLayout {
   /// side, in points.
   var innerSpace: Double { max(0, placement.accessoryEnd - placement.contentStart - look.contentInsetLeading) }
 
-  /// The space that accessories take from another one, with their gaps, in points.
-  func width(of accessories: [Int], beside other: Int?) -> Double {
-    accessories.reduce(0) { $1 == other ? $0 : $0 + ownSizes[$1].width + gap }
+  /// The space that the accessories without some parts take from another one, with their gaps, in points.
+  func width(without omissions: RowOmissions, beside other: Int?) -> Double {
+    var width = 0.0
+    for index in content.accessories.indices where index != other && shows(index, without: omissions) {
+      width = width + ownSizes[index].width + gap
+    }
+    return width
   }
 
   /// Places what is beside the content in the vertical middle, whatever the row's height, from the trailing edge
@@ -158,21 +162,23 @@ struct RowLayout {
     placement.stacksControl = false
     placement.omissions = wantedOmissions
     let omissions = placement.omissions
-    let shown = shown(without: omissions)
     placement.textLeading = textLeading(hasImage: content.hasImage && !omissions.contains(.image))
-    let others = width(of: shown, beside: content.main)
+    let others = width(without: omissions, beside: content.main)
     let (start, end) = (placement.contentStart, placement.accessoryEnd)
     let space = end - start - placement.textLeading
     placement.stacksControl =
-      !shown.isEmpty && (omissions.contains(.besideTexts) || breaksWord(in: space - gap, shown))
-    placement.accessories = shown.map { index in
+      firstShown(without: omissions) != nil
+      && (omissions.contains(.besideTexts) || breaksWord(in: space - gap, without: omissions))
+    placement.accessories = []
+    for index in content.accessories.indices where shows(index, without: omissions) {
       let (size, growth) =
         index == content.main
         ? mainSize(index, in: space - others, room: max(0, innerSpace - others))
         : self.size(
           of: index, upTo: content.accessories[index].mark != nil ? space : innerSpace, room: innerSpace)
-      return RowPlacement.Accessory(
-        index: index, frame: Rect(origin: .zero, size: size), growth: growth, own: ownSizes[index])
+      placement.accessories.append(
+        RowPlacement.Accessory(
+          index: index, frame: Rect(origin: .zero, size: size), growth: growth, own: ownSizes[index]))
     }
     placement.stackHeight =
       placement.stacksControl ? placement.accessories.reduce(0) { max($0, $1.frame.height) } : 0
@@ -285,12 +291,14 @@ struct RowLayout {
   /// Whether a line of title or detail would end inside a word beside a control. Such a row has it below its texts.
   ///
   /// - Parameter space: From where the texts begin to where the control ends, in points.
-  private func breaksWord(in space: Double, _ shown: [Int]) -> Bool {
-    guard let index = content.main ?? shown.first else { return false }
+  private func breaksWord(in space: Double, without omissions: RowOmissions) -> Bool {
+    guard let index = content.main ?? firstShown(without: omissions) else { return false }
     let part = content.accessories[index]
-    let hasButton = shown.contains { content.accessories[$0].mark?.kind.isButton ?? false }
+    let hasButton = content.accessories.indices.contains {
+      content.accessories[$0].mark?.kind.isButton ?? false && shows($0, without: omissions)
+    }
     guard part.control != nil || part.fillsRow || isNarrow && hasButton, hasHeightForStack else { return false }
-    let width = space - ownSizes[index].width - self.width(of: shown, beside: index)
+    let width = space - ownSizes[index].width - self.width(without: omissions, beside: index)
     return title.breaksWord(in: width) || content.hasDetail && detail.breaksWord(in: width)
   }
 }

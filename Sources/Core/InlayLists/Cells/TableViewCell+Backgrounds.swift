@@ -130,7 +130,8 @@ extension TableViewCell {
       gap: appearance.cardGap, border: appearance.border)
     // A background that the row's clip cuts has no edge of its own.
     if appearance.clipsToCard { (look.cornerRadius, look.border) = (0, Border()) }
-    background.look = look
+    // Setting it copies the former one.
+    if background.look != look { background.look = look }
   }
 
   private func place(_ layer: Layer, at index: Int) {

@@ -157,6 +157,7 @@ extension TableViewCell {
   }
 
   func removeFadingControls(where isGone: (FadingControl) -> Bool = { _ in true }) {
+    if parts.fadingControls.isEmpty { return }
     for fading in parts.fadingControls where isGone(fading) { fading.control.removeFromSuperlayer() }
     parts.fadingControls.removeAll(where: isGone)
   }

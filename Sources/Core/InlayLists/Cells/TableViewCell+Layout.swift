@@ -136,8 +136,9 @@ extension TableViewCell {
   /// Has the accessories of a placement in the row, in their order, and no others.
   private func showAccessories(of placement: RowPlacement) {
     let layers = accessoryLayers.layers
+    let isPlaced = accessoryLayers.placed.elementsEqual(placement.accessories) { $0 === layers[$1.index] }
+    if isPlaced && accessoryLayers.guests.isEmpty { return }
     let wanted = placement.accessories.map { layers[$0.index] }
-    guard !accessoryLayers.placed.elementsEqual(wanted, by: ===) || !accessoryLayers.guests.isEmpty else { return }
     accessoryLayers.omitted = layers.filter { layer in !wanted.contains { $0 === layer } }
     removeAccessories(except: wanted)
     (accessoryLayers.placed, accessoryLayers.guests) = (wanted, [])

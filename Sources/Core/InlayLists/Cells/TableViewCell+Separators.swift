@@ -15,12 +15,15 @@ extension TableViewCell {
       case .inset: insetSeparator
       }
     let groove = hasEtchedLine ? bottom?.offsetBy(dx: 0, dy: look.width) : nil
-    parts.topSeparator = placedSeparator(parts.topSeparator, top, look.color)
-    parts.bottomSeparator = placedSeparator(parts.bottomSeparator, bottom, bottomSeparatorColor)
+    parts.topSeparator = placedSeparator(parts.topSeparator, top, look.color, before: parts.bottomSeparator)
+    parts.bottomSeparator = placedSeparator(
+      parts.bottomSeparator, bottom, bottomSeparatorColor, before: parts.grooveSeparator)
     parts.grooveSeparator = placedSeparator(parts.grooveSeparator, groove, grooveColor)
   }
 
-  private func placedSeparator(_ old: Layer?, _ rect: Rect?, _ color: @autoclosure () -> Color) -> Layer? {
+  private func placedSeparator(
+    _ old: Layer?, _ rect: Rect?, _ color: @autoclosure () -> Color, before next: Layer? = nil
+  ) -> Layer? {
     guard let rect, appearance.separator.width > 0 else {
       old?.isHidden = true
       return old
@@ -29,7 +32,8 @@ extension TableViewCell {
     line.isHidden = false
     if !line.isDirectly(in: self) {
       line.listRole = .separator
-      addSublayer(line)
+      // The order of the lines does not depend on former rows of the cell.
+      if let next, next.isDirectly(in: self) { insertSublayer(line, below: next) } else { addSublayer(line) }
     }
     line.backgroundColor = color()
     line.frame = rect
@@ -39,13 +43,13 @@ extension TableViewCell {
   /// The separator between this row and the next; nil beside a row that looks selected.
   private var insetSeparator: Rect? {
     guard !showsSelection && !isAboveSelection else { return nil }
-    let (look, placement) = (appearance.separator, record.placement)
-    let inset = separatorInset
+    let (look, inset) = (appearance.separator, separatorInset)
+    let (contentStart, textLeading) = (record.placement.contentStart, record.placement.textLeading)
     let leading: Double
     if let fromText = look.fromText, inset == nil {
-      leading = (placement.contentStart + placement.textLeading + fromText).snapped(toScale: displayScale)
+      leading = (contentStart + textLeading + fromText).snapped(toScale: displayScale)
     } else {
-      let begin = placement.contentStart + (look.beginsAtText ? placement.textLeading : appearance.cardInset)
+      let begin = contentStart + (look.beginsAtText ? textLeading : appearance.cardInset)
       leading = begin + (inset?.left.snapped(toScale: displayScale) ?? look.leading)
     }
     let trailing = (inset?.right.snapped(toScale: displayScale) ?? look.trailing) + appearance.cardInset

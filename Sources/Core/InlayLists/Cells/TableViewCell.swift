@@ -89,7 +89,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// The editing of the row, set by the table; nil while it is not edited.
-  var editing: RowEditing? {
+  @exclusivity(unchecked) final var editing: RowEditing? {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
     didSet {
       if editing == oldValue { return }
@@ -99,29 +99,29 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// Whether the row below looks selected: the separator between the two is hidden.
-  var isAboveSelection = false {
+  @exclusivity(unchecked) final var isAboveSelection = false {
     didSet { if isAboveSelection != oldValue { requestLayout() } }
   }
 
   /// A view before the texts, such as an avatar, which a subclass puts into `contentView` and places by the row's
   /// height: that of a row of automatic height does not follow from its frame.
   @exclusivity(unchecked) public final var leadingView: View?
-  @exclusivity(unchecked) var accessoryLayers = CellAccessories()
+  @exclusivity(unchecked) final var accessoryLayers = CellAccessories()
   /// The accessories that the last layout placed, from the trailing edge inwards.
-  var placedAccessories: [Layer] { accessoryLayers.placed }
-  @exclusivity(unchecked) var editingControl: EditingControl?
-  @exclusivity(unchecked) var reorderControl: ReorderControl?
-  @exclusivity(unchecked) var cardBorder: CardBorder?
-  @exclusivity(unchecked) var focusRing: FocusRing?
+  final var placedAccessories: [Layer] { accessoryLayers.placed }
+  @exclusivity(unchecked) final var editingControl: EditingControl?
+  @exclusivity(unchecked) final var reorderControl: ReorderControl?
+  @exclusivity(unchecked) final var cardBorder: CardBorder?
+  @exclusivity(unchecked) final var focusRing: FocusRing?
   /// The buttons of a swiped row; nil in most cells.
-  @exclusivity(unchecked) var slide: CellSlide?
+  @exclusivity(unchecked) final var slide: CellSlide?
   /// Whether the cell is in a table's pool.
-  @exclusivity(unchecked) var isWaiting = false
+  @exclusivity(unchecked) final var isWaiting = false
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
-  @exclusivity(unchecked) var isKept = false
+  @exclusivity(unchecked) final var isKept = false
   var isFree: Bool { rowPath == nil && !isKept }
   /// The values of the cell as its class made it.
-  @exclusivity(unchecked) var defaults: CellDefaults?
+  @exclusivity(unchecked) final var defaults: CellDefaults?
 
   package final var labels: [Label] { [textLabel, detailTextLabel] }
 

@@ -17,5 +17,11 @@ public enum ListBuilder<Element> {
   /// Returns the elements of the second branch.
   @inlinable public static func buildEither(second part: [Element]) -> [Element] { part }
   /// Joins the elements of a loop. O(elements).
-  @inlinable public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
+  @inlinable public static func buildArray(_ parts: [[Element]]) -> [Element] {
+    var all: [Element] = []
+    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    // Most parts are one element, which is added for less than an array.
+    for part in parts { if part.count == 1 { all.append(part[0]) } else { all += part } }
+    return all
+  }
 }

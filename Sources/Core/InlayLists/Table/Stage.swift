@@ -125,6 +125,13 @@ final class Stage {
     return cells
   }
 
+  /// The first of `cells`; nil without any.
+  var firstCell: TableViewCell? {
+    let rows = frame.rows
+    for index in rows.indices where rows[index].isInView { if let cell = cell(of: rows[index]) { return cell } }
+    return nil
+  }
+
   /// The cell of a row in view; nil for a row without one. O(log rows on show)
   func cell(forRowAt path: RowPath) -> TableViewCell? {
     let rows = frame.rows

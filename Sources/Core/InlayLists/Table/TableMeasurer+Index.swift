@@ -85,12 +85,17 @@ extension TableMeasurer {
     return index.index(top: top)
   }
 
-  /// A section by the answers of the data source and the delegate.
-  func makeSection(_ section: Int) -> HeightIndex.Section {
-    HeightSources(of: table).map { makeSection(section, $0) } ?? HeightIndex.Section()
+  /// The heights after an update. The sources are read once: there may be thousands of new rows.
+  func update(_ heights: inout HeightIndex, by plan: UpdatePlan) {
+    if let sources = HeightSources(of: table) {
+      heights.update(by: plan, makeSection: { makeSection($0, sources) }, makeRow: { makeRow($0, sources) })
+    } else {
+      heights.update(by: plan, makeSection: { _ in HeightIndex.Section() }, makeRow: { _ in RowRuns() })
+    }
   }
 
-  func makeSection(
+  /// A section by the answers of the data source and the delegate.
+  private func makeSection(
     _ section: Int, _ sources: HeightSources, old: HeightIndex.Section? = nil
   ) -> HeightIndex.Section {
     let header = height(of: .header, section, sources, old: old?.header)
@@ -154,8 +159,7 @@ extension TableMeasurer {
   }
 
   /// One row.
-  func makeRow(_ path: RowPath) -> RowRuns {
-    guard let sources = HeightSources(of: table) else { return RowRuns() }
+  private func makeRow(_ path: RowPath, _ sources: HeightSources) -> RowRuns {
     guard case .byDelegate = sources.rows else {
       return makeRows(path.section, count: 1, sources, old: nil, isReload: true)
     }

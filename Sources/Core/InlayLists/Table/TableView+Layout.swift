@@ -174,7 +174,7 @@ extension TableView {
     reportDisplay()
     reportIgnoredSettings()
     layoutSectionIndex()
-    source.reportNearMisses(at: stage.cells.first?.rowPath)
+    source.reportNearMisses(at: stage.firstCell?.rowPath)
     offsetRange = OffsetRange(stage.visible, in: bounds)
   }
 }

@@ -118,7 +118,10 @@ extension TableView {
 
   /// A reused or new cell. An identifier without a registered class is reported as a problem and gives a plain cell.
   public final func dequeueReusableCell(withIdentifier identifier: String, for path: RowPath) -> TableViewCell {
-    if let cell = stage.cellPool.take(identifier) { return cell }
+    // A cell that leaves the view and had the row's position has the frames of its background already.
+    let ends = stage.cellPool.waitingCount > 1 && contains(path) ? heights.position(of: path) : nil
+    let cell = stage.cellPool.take(identifier) { $0.record.placedEnds == ends && $0.isDirectly(in: self) }
+    if let cell { return cell }
     scene?.report("no cell class is registered for \"\(identifier)\", requested for \(path)", in: self)
     return stage.cellPool.make { Self.makeCell(TableViewCell.self, style: .default, identifier: identifier) }
   }

@@ -214,7 +214,7 @@ extension TableView {
   private func updateHeights(_ plan: UpdatePlan) {
     // A copy, since the delegate may read the table during a call.
     var new = heights
-    new.update(by: plan, makeSection: { measurer.makeSection($0) }, makeRow: measurer.makeRow)
+    measurer.update(&new, by: plan)
     geometry.heights = new
     measurer.updateFirstHeader(formerly: plan.newSection(of: 0))
   }

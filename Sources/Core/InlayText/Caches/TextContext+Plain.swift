@@ -8,7 +8,8 @@ extension TextContext {
   func naturalText(_ request: Request) -> (text: ShapedText, lineEnds: LineEnds?) {
     let (text, format) = (request.text.key.text, request.text.interned)
     guard isPlain(request) else { return (shape(request, width: nil, height: nil), nil) }
-    if let known = state.words.line(of: text, format: format.words, scale: format.scale) {
+    func composed() -> ShapedText? { state.words.line(of: text, format: format.words, scale: format.scale) }
+    if let known = composed() ?? (learnParts(request) ? composed() : nil) {
       if let meter = request.meter { pay(for: known, request, meter) }
       return (known, nil)
     }
@@ -28,8 +29,24 @@ extension TextContext {
     guard let found = plain else { return (shaped, isBroken ? LineEnds.ofPango : nil) }
     if isWorthLearning {
       state.words.learn(text, format: format.words, found.glyphs, isSeparate: found.isSeparate, found.face)
+      state.words.takePairs(format: format.words) { shaper.digitPairs(inFontOf: text, format) }
     }
     return (shaped, isBroken ? lineEnds(request, found.glyphs, found.face) : nil)
+  }
+
+  /// Learns the unknown words of a text, where they are few, from short texts of them and their neighbours.
+  ///
+  /// - Returns: Whether something was shaped.
+  private func learnParts(_ request: Request) -> Bool {
+    let (text, format) = (request.text.key.text, request.text.interned)
+    let parts = hasWork(request) ? state.words.unknownParts(of: text, format: format.words) : []
+    for part in parts {
+      guard let found = shaper.shapePlain(part, format) else { return false }
+      state.words.learn(part, format: format.words, found.glyphs, isSeparate: found.isSeparate, found.face)
+      state.words.takePairs(format: format.words) { shaper.digitPairs(inFontOf: part, format) }
+    }
+    if !parts.isEmpty { state.shapedStringCount += 1 }
+    return !parts.isEmpty
   }
 
   /// A text in lines that are taken from its form without a limit of width; nil if Pango breaks it.
@@ -65,7 +82,8 @@ extension TextContext {
       request.meter = nil
       let made = naturalText(request)
       line = line ?? made.text
-      ends = made.lineEnds ?? LineEnds.ofPango
+      let known = made.lineEnds == nil ? state.words.glyphs(of: text, format: words) : nil
+      ends = made.lineEnds ?? known.map { lineEnds(request, $0.glyphs, $0.face) } ?? LineEnds.ofPango
     }
     guard let natural = line else { return nil }
     state.cache.update(typesetter) {

@@ -27,6 +27,13 @@ extension TextShaper {
     let face: WordCache.Face
   }
 
+  /// HarfBuzz's object for a font file, and the language of texts in it.
+  struct PairedFace: Hashable {
+    /// Retained with the shaper's fonts.
+    let face: OpaquePointer
+    let language: hb_language_t?
+  }
+
   /// Shapes a plain text with HarfBuzz alone, which also finds the cuts; nil if Pango has to choose the fonts.
   func shapePlain(_ text: String, _ format: InternedFormat) -> PlainText? {
     guard let font = plainFonts[Self.plainKey(text, format)] else { return nil }
@@ -76,6 +83,37 @@ extension TextShaper {
       plainFonts[Self.plainKey(text, format)] = plainFont
     }
     return plain
+  }
+
+  /// The pairs of digits in the font of a plain text; nil where digits depend on more.
+  func digitPairs(inFontOf text: String, _ format: InternedFormat) -> DigitPairs? {
+    guard let known = plainFonts[Self.plainKey(text, format)], format.format.font.features.isEmpty else { return nil }
+    // Texts without letters have no script, and the same pieces.
+    let scripts = [known.script, hb_script_from_iso15924_tag(hb_tag_from_string("Zyyy", -1))]
+    return FontLock.hold { () -> DigitPairs? in
+      guard let font = pango_font_get_hb_font(known.font), let face = hb_font_get_face(font) else { return nil }
+      let key = PairedFace(face: face, language: known.language)
+      let isPaired = pairedFaces[key] ?? FontLookups.havePairsAlone(font, scripts, known.language)
+      pairedFaces[key] = isPaired
+      guard isPaired else { return nil }
+      let found = scripts.map {
+        pairs(in: PlainFont(font: known.font, script: $0, language: known.language, face: known.face), format)
+      }
+      return DigitPairs.haveSameGlyphs(found[0], found[1]) ? found[0] : nil
+    }
+  }
+
+  private func pairs(in font: PlainFont, _ format: InternedFormat) -> DigitPairs? {
+    func glyphs(of bytes: [UInt8]) -> [WordCache.Glyph] {
+      guard let (text, isExact) = shape(String(decoding: bytes, as: UTF8.self), in: font, format), isExact else {
+        return []
+      }
+      return text.glyphs
+    }
+    let pixelSize = Self.pixelSize(format.format, scale: format.scale)
+    return DigitPairs(
+      glyphs(of: DigitPairs.allPairs), alone: DigitPairs.bytes.flatMap { glyphs(of: [$0]) },
+      tracking: Self.sides(ofSpacing: Self.spacing(of: format.format.font, pixelSize: pixelSize)))
   }
 
   /// Texts with letters are Latin, and all others have no script of their own.

@@ -1,7 +1,8 @@
 import InlayGraphics
 
 /// Parts of texts whose glyphs do not depend on their neighbours: words with the spaces after them, and digits, or
-/// whole numbers in fonts whose digits depend on each other. A text of known parts is composed without shaping.
+/// whole numbers in fonts whose digits depend on each other. A text of known parts is composed without shaping, and so
+/// are numbers of known pairs of digits.
 ///
 /// HarfBuzz reports these parts while a whole text is shaped, so composed texts have the glyphs of whole-string
 /// shaping. Only texts of ASCII are used. Each operation is O(characters).
@@ -34,6 +35,10 @@ struct WordCache {
     var yields = 0
     /// The pieces that are one digit, which need no hash: by digit and ends; empty if unknown.
     @exclusivity(unchecked) var digits = [Range<Int>](repeating: 0..<0, count: 40)
+    /// The bytes of texts that were shaped for a new number.
+    @exclusivity(unchecked) fileprivate(set) var numberBytes = 0
+    /// The digits before each other, where numbers are composed of them.
+    @exclusivity(unchecked) fileprivate(set) var pairs: DigitPairs?
 
     /// The painted areas of glyphs, relative to their own origins; nil for none.
     @exclusivity(unchecked) private var inks: [UInt32: DeviceInk?] = [:]
@@ -62,6 +67,8 @@ struct WordCache {
   /// Texts up to this length are always shaped whole.
   private static let shortText = 64
   private static let longestPiece = 15
+  /// Shaping so many bytes takes about as long as making pairs.
+  private static let manyNumberBytes = 192
   /// The most pieces, and the most glyphs: some 8 MB.
   private static let limit = 32_768
   private static let glyphLimit = 131_072
@@ -115,6 +122,7 @@ struct WordCache {
     let count = text.utf8.count
     return glyphs.withUnsafeBufferPointer { glyphs in
       Self.forEachPiece(of: text, joinsDigits: face.joinsDigits) { bytes, range in
+        if let pairs = face.pairs, pairs.forEachGlyph(bytes, range, of: count, body) { return true }
         guard let piece = piece(bytes, range, of: count, format, face) else { return false }
         for var glyph in glyphs[piece] {
           glyph.offset += Int32(range.lowerBound)
@@ -189,6 +197,7 @@ struct WordCache {
       return index < glyphs.count && glyphs[index].offset == byte && isSeparate[index] ? index : nil
     }
     var isWhole = true
+    var hasNewNumber = false
     let joinsDigits = face.joinsDigits
     let isLearnt = Self.forEachPiece(of: text, joinsDigits: joinsDigits) { bytes, range in
       let slot = joinsDigits ? nil : Self.digitSlot(bytes, range, of: count)
@@ -206,6 +215,7 @@ struct WordCache {
         self.glyphs.append(glyph)
       }
       let piece = start..<self.glyphs.count
+      if joinsDigits, Self.isDigit(bytes[range.lowerBound]) { hasNewNumber = true }
       if let slot { face.digits[slot] = piece } else { pieces[key] = piece }
       return true
     }
@@ -214,8 +224,43 @@ struct WordCache {
       face.joinsDigits = true
       return learn(text, format: format, glyphs, isSeparate: isSeparate, face)
     }
+    if hasNewNumber { face.numberBytes += count }
     face.texts += 1
     if isWhole { face.yields += 1 }
+  }
+
+  /// The unknown pieces of a text, each with the pieces around it: texts from which the pieces can be learnt. Empty if
+  /// they are most of the text, or seldom learnt. O(characters).
+  func unknownParts(of text: String, format: Int) -> [String] {
+    guard let face = faces[format], face.yields * 2 > face.texts else { return [] }
+    let count = text.utf8.count
+    var parts: [Range<Int>] = []
+    var last = 0..<0
+    var followsUnknown = false
+    let isLearnable = Self.forEachPiece(of: text, joinsDigits: face.joinsDigits) { bytes, range in
+      let isKnown =
+        face.pairs?.forEachGlyph(bytes, range, of: count, { _ in }) ?? false
+        || piece(bytes, range, of: count, format, face) != nil
+      if followsUnknown, let part = parts.popLast() {
+        parts.append(part.lowerBound..<range.upperBound)
+      } else if !isKnown {
+        parts.append(last.lowerBound..<range.upperBound)
+      }
+      (last, followsUnknown) = (range, !isKnown)
+      return isKnown || range.count <= Self.longestPiece
+    }
+    guard isLearnable, parts.reduce(0, { $0 + $1.count }) * 2 <= count else { return [] }
+    let bytes = Array(text.utf8)
+    return parts.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// Takes the pairs of a format's digits, where numbers have cost about as much as the pairs do.
+  ///
+  /// - Parameter make: Called once for a format.
+  func takePairs(format: Int, _ make: () -> DigitPairs?) {
+    guard let face = faces[format], face.pairs == nil, face.numberBytes >= Self.manyNumberBytes else { return }
+    face.numberBytes = .min
+    face.pairs = make()
   }
 
   /// Calls `body` with each piece until it returns false: a digit, or other characters up to the next digit or through

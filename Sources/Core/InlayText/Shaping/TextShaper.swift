@@ -16,6 +16,8 @@ final class TextShaper {
   private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The fonts of plain texts, by the number of their words and by their script.
   var plainFonts: [Int: PlainFont] = [:]
+  /// Whether digits depend only on each other, in pairs.
+  var pairedFaces: [PairedFace: Bool] = [:]
   /// The box fonts of characters that no font has, by their size in device pixels.
   private var boxFonts: [Double: ScaledFont] = [:]
   /// The meter of the text that is being shaped; nil for none.
@@ -78,6 +80,7 @@ final class TextShaper {
 
   private func forgetFonts() {
     plainFonts.removeAll(keepingCapacity: true)
+    pairedFaces.removeAll(keepingCapacity: true)
     for font in fonts.keys { g_object_unref(font) }
     fonts.removeAll(keepingCapacity: true)
   }

@@ -173,7 +173,7 @@ import Testing
   private func check(_ cell: TableViewCell, _ plan: Plan, _ problems: [Scene.Problem], _ place: String) {
     let wanted = cell.isEditing ? [] : plan.accessories
     let isControl = cell.accessoryLayers.layers.contains { ($0 as? AccessoryView)?.kind.isButton ?? true }
-    #expect(cell.accessoryLayers.layers.count == wanted.count, "\(place)")
+    #expect(cell.accessoryLayers.layers.count == wanted.parts.count, "\(place)")
     let shown = cell.placedAccessories.filter { $0.superlayer === cell }
     if isControl && shown.isEmpty {
       #expect(!cell.record.lackOfSpace.isOver && !problems.isEmpty, "\(place)")

@@ -88,6 +88,47 @@ private struct CountedID: Hashable, Sendable {
     #expect(table.numberOfSections == 101)
   }
 
+  @Test("a row looks like another one only if their cells show the same, with any settings")
+  func looks() {
+    let rows: [() -> Row] = [
+      { Row("A") }, { Row("B") }, { Row("A", subtitle: "text") }, { Row("A", detail: "text") },
+      { Row("A", role: .destructive) }, { Row("A", isEnabled: false) }, { Row("A").asButton() },
+      { Row("A", .checkmark) }, { Row("A", .label("text")) }, { Row("A", .label("other")) },
+      { Row("A", [.checkmark, .disclosure]) }, { Row("A", [.disclosure, .checkmark]) },
+      { Row("A", [.checkmark, .disclosure, .disclosure]) }, { Row("A").accessibilityLabel("text") },
+      { Row("A").accessibilityValue("text") }, { Row("A").onDelete {} }, { Row("A").onInsert {} },
+    ]
+    for (number, row) in rows.enumerated() {
+      for (other, otherRow) in rows.enumerated() {
+        #expect(row().looks(like: otherRow()) == (number == other), "\(number) and \(other)")
+      }
+    }
+    let plain = Row("A")
+    for row in [plain.id(1), plain.onFocus {}, plain.contextMenu { nil }, plain.swipeActions([]), Row("A") {}] {
+      #expect(row.looks(like: plain) && plain.looks(like: row))
+    }
+    let configured = plain.configured { _ in }
+    #expect(!configured.looks(like: plain) && !plain.looks(like: configured) && !configured.looks(like: configured))
+  }
+
+  @Test("a row keeps its settings when it gets others, in any order")
+  func settings() {
+    let settings: [(Row) -> Row] = [
+      { $0.id(7) }, { $0.asButton() }, { $0.onDelete {} }, { $0.accessibilityLabel("label") },
+      { $0.accessibilityValue("value") }, { $0.onFocus {} }, { $0.contextMenu { nil } },
+    ]
+    withSeeds(8) { random in
+      let row = settings.shuffled(using: &random).reduce(Row("A") {}) { $1($0) }
+      let actions = row.actions
+      let isWhole =
+        row.id == AnyHashable(7) && row.isSame(as: Row("B").id(7)) && !row.isSame(as: Row("A"))
+        && actions.onTap != nil && actions.onFocus != nil && actions.contextMenu != nil
+        && actions.editingStyle == .delete
+      let same = Row("A").asButton().accessibilityLabel("label").accessibilityValue("value").onDelete {}
+      return isWhole && row.looks(like: same) ? nil : "a setting is gone"
+    }
+  }
+
   @Test("snapshots are compared by memory at both ends, and hashed only at changes")
   func snapshots() throws {
     let counts = Counts()

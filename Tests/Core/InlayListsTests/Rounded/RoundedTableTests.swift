@@ -234,4 +234,21 @@ import Testing
       }
     }
   }
+
+  @Test("rows far away have the cells of rows at the same positions, whose backgrounds stay as they are")
+  func reusedPositions() throws {
+    let test = try makeTable(Array(repeating: 4, count: 50))
+    let section = try #require(test.table.rect(forSection: 3)?.minY)
+    let next = try #require(test.table.rect(forSection: 4)?.minY) - section
+    test.table.contentOffset.y = section
+    test.scene.tick(at: 1)
+    let known = Dictionary(uniqueKeysWithValues: test.cells.map { (ObjectIdentifier($0), $0.rowPosition) })
+    #expect(Set(known.values) == [.first, .middle, .last])
+    for step in 1...3 {
+      test.table.contentOffset.y = section + next * 10 * Double(step)
+      test.scene.tick(at: Double(step + 1))
+      let now = Dictionary(uniqueKeysWithValues: test.cells.map { (ObjectIdentifier($0), $0.rowPosition) })
+      #expect(now == known, "step \(step)")
+    }
+  }
 }

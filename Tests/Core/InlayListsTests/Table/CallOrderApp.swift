@@ -29,7 +29,7 @@ final class CallOrderApp: TableViewDataSource, TableViewDelegate {
   /// The rows that cells were given for, and what is shown.
   private(set) var names: [ObjectIdentifier: Int] = [:]
   private var shown: Set<ObjectIdentifier> = []
-  /// The cells that wait, the last one first in use.
+  /// The cells that wait. The last one that was at the row's position in its section is used first, or else the last.
   private(set) var waiting: [TableViewCell] = []
   private(set) var reused = 0
   /// All cells, in the order of their last use.
@@ -65,10 +65,12 @@ final class CallOrderApp: TableViewDataSource, TableViewDelegate {
     note(.madeRow, [path.section, path.row])
     updateWaiting()
     let made = tableView.cellsMade
+    let position = tableView.heights.position(of: path)
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-    if let expected = waiting.popLast() {
+    let best = waiting.lastIndex { $0.record.placedEnds == position && $0.superlayer === tableView }
+    if let index = best ?? waiting.indices.last {
       reused += 1
-      if expected !== cell { problems.append("\(path) did not get the cell that ended last") }
+      if waiting.remove(at: index) !== cell { problems.append("\(path) did not get the best waiting cell") }
     } else if tableView.cellsMade == made {
       problems.append("\(path) got a cell that nobody knows")
     }

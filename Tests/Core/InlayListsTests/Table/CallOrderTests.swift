@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "what ends is told before anything is made, and both in the order of the parts; the cell that ended last is used first"
+    "what ends is told before anything is made, and both in the order of the parts; the last cell of a row at the same position is used first"
   )
   func order() {
     var reused = 0
