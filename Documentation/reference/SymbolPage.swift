@@ -18,6 +18,10 @@ enum SymbolPage {
         In Swift, write `Image.symbol(.wifi)`. See ``InlayControls/Symbol``. \
         `render --list-symbols` prints the names.
 
+        A name that ends with `.fill` is the filled twin of another symbol. Tiles, the selected tab and swipe actions show the twin \
+        by themselves. The symbols `play`, `pause`, `stop`, `next`, `previous` and `hand` are filled without it. If a symbol has no \
+        filled twin, you get an error for its name with `.fill`.
+
         ![All symbols in the light appearance.](reference-symbols.png)
 
         ![All symbols in the dark appearance.](reference-symbols-dark.png)
@@ -26,10 +30,23 @@ enum SymbolPage {
 
         \(names.map(Markdown.code).joined(separator: ", "))
 
+        ## Names in SF Symbols
+
+        If you know Apple's symbols, write their names, in scenes and in `Symbol(systemName:)`. After each name is the symbol's own:
+
+        \(systemNames.joined(separator: ", "))
+
         """,
       scenes: [
         ("reference-symbols", sheet(names, "light")), ("reference-symbols-dark", sheet(names, "dark")),
       ])
+  }
+
+  /// The names in SF Symbols that differ from the symbols' own, each with the symbol's own.
+  private static var systemNames: [String] {
+    Symbol.names.dropFirst(Symbol.allCases.count).compactMap { name in
+      Symbol(systemName: name).map { "\(Markdown.code(name)) (\(Markdown.code($0.rawValue)))" }
+    }
   }
 
   private static func sheet(_ names: [String], _ appearance: String) -> String {

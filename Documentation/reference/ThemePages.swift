@@ -5,12 +5,14 @@ import InlayFiles
 enum ThemePages {
   static var colors: Page {
     let theme = Theme.standard
-    let (light, dark) = (theme.palette(for: .light), theme.palette(for: .dark))
+    let palettes = [Appearance.light, .dark, .highContrastLight, .highContrastDark].map { theme.palette(for: $0) }
     let keys = ObjectReference.all.first { $0.page == .colors }?.groups.first?.keys ?? []
     let rows = keys.map { key in
-      let colors = [light, dark].map { $0[ColorToken(key.name)].map { Markdown.code($0.description) } ?? "" }
+      let colors = palettes.map { $0[ColorToken(key.name)].map { Markdown.code($0.description) } ?? "" }
       return [Markdown.code(key.name)] + colors + [Markdown.plain(key.summary)]
     }
+    let head = ["Token", "Light", "Dark", "Light, high contrast", "Dark, high contrast", "Colours"]
+    let system = keys.map(\.name).filter { ColorToken.system[ColorToken($0)] != nil }
     return Page(
       name: "TokenReference",
       text: """
@@ -20,16 +22,20 @@ enum ThemePages {
 
         ## Overview
 
-        Wherever a scene file expects a colour, write a token, `"#RGB"` or `"#RRGGBB"` (with alpha, if you like, as in \
-        `"#RRGGBBAA"`), or `[r, g, b, a]` with numbers from 0 to 1. Your theme file may define more names. The values below are from \
-        the theme `\(theme.name)`.
+        Wherever a file expects a colour, write a token, `"#RGB"` or `"#RRGGBB"` (with alpha, if you like, as in \
+        `"#RRGGBBAA"`), or `[r, g, b, a]` with numbers from 0 to 1. For a colour in each appearance, write an object, as in \
+        `{light: "#1F3A5F", dark: tint}`. Your theme file may define more names. The values below are from the theme \
+        `\(theme.name)`.
+
+        UIKit's \(system.count) colours are tokens too: \(system.map(Markdown.code).joined(separator: ", ")). Each has its own value \
+        in dark mode and in high contrast, and your theme file may give it other values.
 
         ![All tokens, in the light and in the dark appearance.](reference-tokens.png)
 
         ## Tokens
 
 
-        """ + Markdown.table(["Token", "Light", "Dark", "Colours"], rows),
+        """ + Markdown.table(head, rows),
       scenes: [("reference-tokens", swatches(keys.map(\.name)))])
   }
 

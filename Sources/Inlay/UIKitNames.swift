@@ -114,20 +114,8 @@ extension ColorToken {
 }
 
 extension TextStyle {
-  @available(*, unavailable, renamed: "title")
-  public static var body: TextStyle { .title }
-  @available(*, unavailable, renamed: "title")
-  public static var headline: TextStyle { .title }
-  @available(*, unavailable, renamed: "subtitle")
-  public static var subheadline: TextStyle { .subtitle }
-  @available(*, unavailable, renamed: "message")
-  public static var callout: TextStyle { .message }
-  @available(*, unavailable, renamed: "footer")
-  public static var footnote: TextStyle { .footer }
-  @available(*, unavailable, renamed: "subtitle")
-  public static var caption1: TextStyle { .subtitle }
-  @available(*, unavailable, renamed: "largeTitle")
-  public static var title1: TextStyle { .largeTitle }
+  @available(*, unavailable, renamed: "caption")
+  public static var caption1: TextStyle { .caption }
 }
 
 extension Font {
@@ -155,7 +143,7 @@ extension LineBreakMode {
 }
 
 extension Image {
-  @available(*, unavailable, message: "use Image.symbol(_:) of InlayControls, such as .symbol(.airplane)")
+  @available(*, unavailable, message: "use Image.symbol(_:) of InlayControls: .symbol(.airplane), Symbol(systemName:)")
   public convenience init!(systemName name: String) { return nil }
   @available(*, unavailable, message: "use Image(path:) with the path of a file")
   public convenience init!(named name: String) { return nil }

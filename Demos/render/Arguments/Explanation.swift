@@ -24,8 +24,8 @@ enum Explanation {
     texts += Use.all(in: objects) { $0.type.contains { $0.isName(word) } }.map { use in
       wrapped("\(use.key.value(word)): a value of the key \(use.key.name) of \(use.owners.joined(separator: ", "))", 0)
     }
-    if let symbol = symbols.first(where: { $0.lowercased() == word }) {
-      texts.append(wrapped("\(symbol): a symbol. Where an image is expected, write symbol:\(symbol)", 0))
+    if Symbol(systemName: word) != nil {
+      texts.append(wrapped("\(word): a symbol. Where an image is expected, write symbol:\(word)", 0))
     }
     if let theme = Theme.builtInNames.first(where: { $0.lowercased() == word }) {
       texts.append(wrapped("\(theme): a built-in theme, for the key theme", 0))

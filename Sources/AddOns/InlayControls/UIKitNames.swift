@@ -40,6 +40,10 @@ public typealias UIBarButtonItem = BarButtonItem
 public typealias UITabBar = TabBar
 @available(*, unavailable, renamed: "Toolbar")
 public typealias UIToolbar = Toolbar
+@available(*, unavailable, renamed: "LargeContentViewerInteraction")
+public typealias UILargeContentViewerInteraction = LargeContentViewerInteraction
+@available(*, unavailable, renamed: "LargeContentViewerItem")
+public typealias UILargeContentViewerItem = LargeContentViewerItem
 
 // MARK: Pages
 

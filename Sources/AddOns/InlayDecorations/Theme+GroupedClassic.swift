@@ -30,6 +30,7 @@ extension Theme {
     theme.textAttributes[.button].weight = .bold
     theme.textAttributes[.header] = Theme.TextAttributes(size: 17, weight: .bold, color: .headerLabel)
     theme.textAttributes[.footer].size = 15
+    theme.textAttributes[.footer].tracking = -0.006
     theme.metrics.card.inset = 10
     theme.metrics.card.maximumWidth = .infinity
     theme.metrics.section.headerHeight = 26

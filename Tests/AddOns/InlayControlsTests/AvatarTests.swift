@@ -92,4 +92,44 @@ import Testing
     }
     _ = form
   }
+
+  private final class IndentedRows: TableViewDataSource {
+    static let rows: [(level: Int, width: Double?)] = [(0, nil), (1, nil), (2, nil), (1, 14), (3, 20)]
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Self.rows.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "Ada Okafor"
+      (cell as? AvatarCell)?.avatar.fullName = "Ada Okafor"
+      (cell.indentationLevel, cell.indentationWidth) = Self.rows[path.row]
+      return cell
+    }
+  }
+
+  @Test("levels of indentation move avatar and text alike", arguments: [false, true])
+  func indentation(isRightToLeft: Bool) throws {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 500), style: .plain)
+    let rows = IndentedRows()
+    table.register(AvatarCell.self, style: .default, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
+    scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    scene.tick(at: 0)
+    let cells = try IndentedRows.rows.indices.map { row in
+      try #require(table.cellForRow(at: RowPath(section: 0, row: row)) as? AvatarCell)
+    }
+    func starts(_ cell: AvatarCell) -> [Double] {
+      [cell.avatar.frame, cell.textLabel.frame].map {
+        isRightToLeft ? cell.contentView.bounds.width - $0.maxX : $0.minX
+      }
+    }
+    for (cell, row) in zip(cells, IndentedRows.rows) {
+      let wanted = Double(row.level) * (row.width ?? scene.theme.metrics.row.indentation)
+      for (start, first) in zip(starts(cell), starts(cells[0])) {
+        #expect(abs(start - first - wanted) <= 1, "\(row)")
+      }
+    }
+    withExtendedLifetime(rows) {}
+  }
 }

@@ -144,4 +144,43 @@ import Testing
       }
     }
   }
+
+  @Test("tracking and line height follow the size: the built-in values at their sizes, and values between elsewhere")
+  func sizes() {
+    for (size, tracking) in [(11.0, 0.0), (12, 0), (13, -0.006), (15, -0.016), (16, -0.0235), (17, -0.0235), (20, 0)] {
+      #expect(Font.tracking(at: size) == tracking, "\(size)")
+    }
+    #expect(abs(Font.tracking(at: 17, weight: .semibold) - -0.0175) < 1e-9 && Font.tracking(at: 34) == 0)
+    #expect((-0.016 ... -0.006).contains(Font.tracking(at: 14)))
+    for (size, height) in [(11.0, 13.0), (12, 16), (15, 20), (17, 22), (20, 25), (28, 34), (34, 41)] {
+      #expect(abs(Font.lineHeight(at: size) * size - height) < 1e-9, "\(size)")
+    }
+    #expect(Font.lineHeight(at: 60) == Font.lineHeight(at: 34) && Font.lineHeight(at: 5) == Font.lineHeight(at: 11))
+    var changes = FontChanges()
+    changes.size = 28
+    var font = Font(families: ["Inter"], size: 17, tracking: -0.0235)
+    #expect(changes.applied(to: font).lineHeight == nil)
+    font.lineHeight = Font.lineHeight(at: 17)
+    #expect(changes.applied(to: font).lineHeight == Font.lineHeight(at: 28))
+  }
+
+  @Test("the font for a script is named with its package")
+  func scriptFonts() {
+    for (character, family, debianPackage) in [
+      ("\u{5D0}", "Noto Sans Hebrew", "fonts-noto-core"), ("\u{3042}", "Noto Sans CJK JP", "fonts-noto-cjk"),
+      ("\u{AC00}", "Noto Sans CJK KR", "fonts-noto-cjk"), ("\u{1F600}", "Noto Color Emoji", "fonts-noto-color-emoji"),
+      ("\u{E01}", "Noto Sans Thai", "fonts-noto-core"), ("A", "Inter", "fonts-inter"),
+    ] as [(Unicode.Scalar, String, String)] {
+      let font = ScriptFont(for: character)
+      #expect(font?.family == family && font?.debianPackage == debianPackage, "\(character)")
+    }
+    let families = ["Nonesuch", "Noto Sans Arabic"]
+    #expect(
+      ScriptFont.hint(forFamilies: families) == "; Debian's package fonts-noto-core has Noto Sans Arabic")
+    #expect(ScriptFont(for: "\u{E000}") == nil && ScriptFont.hint(for: ["\u{E000}"]).isEmpty)
+    #expect(
+      ScriptFont.hint(for: ["\u{5D0}", "\u{5D1}", "\u{E01}"])
+        == "; Debian's package fonts-noto-core has Noto Sans Hebrew; Debian's package fonts-noto-core has Noto Sans Thai"
+    )
+  }
 }

@@ -53,6 +53,34 @@ import Testing
     }
   }
 
+  @Test("a font with a line height has lines of this height at least, with the letters in the middle, in every script")
+  func ownHeight() {
+    let texts = Self.scripts.filter { $0 != "e\u{301}\u{302}" } + [""]
+    for (size, height) in [(17.0, 22.0), (15, 20), (11, 15), (34, 50)] {
+      var format = TextFormat(font: Font(families: ["Inter"], size: size))
+      let usual = context.layout("Hx", format: format, scale: 2)
+      format.font.lineHeight = height / size
+      for text in texts {
+        let layout = context.layout(text, format: format, scale: 2)
+        #expect(abs(layout.size.height - height) < 0.01, "\(text): \(layout.size.height), not \(height)")
+        let lower = layout.firstBaseline - usual.firstBaseline
+        #expect(abs(lower - (height - usual.size.height) / 2) < 0.01, "\(text)")
+      }
+      format.font.lineHeight = 0.5
+      #expect(context.layout("Hx", format: format, scale: 2).size == usual.size)
+    }
+  }
+
+  @Test("a text that is limited by its height has the lines that fit by their own height, and an ellipsis")
+  func limited() {
+    var format = TextFormat(font: Font(families: ["Inter"], size: 17))
+    format.font.lineHeight = 2
+    format.numberOfLines = 0
+    let text = "Some words that need several lines in a narrow column, and are cut"
+    let layout = context.layout(text, format: format, in: Size(width: 90, height: 2.5 * 34))
+    #expect(layout.lineCount == 2 && layout.isTruncated && abs(layout.size.height - 68) < 0.01)
+  }
+
   @Test("glyphs far above or below the font's line get their room")
   func highGlyphs() throws {
     // Letters with marks that Inter does not have, and so from a font of the system.

@@ -45,6 +45,28 @@ import Testing
     #expect(try run("[Nonesuch, sans-serif]", ["--strict", "--font", TestFonts.inter]).0 == 0)
   }
 
+  @Test("a family for a script that is not installed is told at the first text in this script, with its package")
+  func scriptFamily() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      "<?xml version=\"1.0\"?><fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir></fontconfig>", to: "fonts.conf")
+    func errors(_ string: String) throws -> String {
+      try folder.write(
+        """
+        inlay: 1
+        size: [90, 90]
+        layers:
+        - {type: text, frame: [0, 0, 90, 90], string: \(string), font: {family: [DejaVu Sans, Noto Sans Hebrew]}}
+
+        """, to: "s.yaml")
+      return try Program.run(["s.yaml"], in: folder.path, environment: ["FONTCONFIG_FILE": folder["fonts.conf"]]).errors
+    }
+    #expect(try errors("Word").isEmpty)
+    let told = try errors("\u{5D0}\u{5D1}")
+    #expect(told.hasPrefix("s.yaml:4:3: warning: TextLayer: no font is named \"Noto Sans Hebrew\": another font is"))
+    #expect(told.hasSuffix("; Debian's package fonts-noto-core has Noto Sans Hebrew\n"), "\(told)")
+  }
+
   @Test("the families of a theme that are not installed are told once, at the theme's key or at the first text")
   func families() throws {
     let folder = try TestFolder()
@@ -66,7 +88,9 @@ import Testing
     let environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
     let builtIn = try Program.run(["s.yaml"], in: folder.path, environment: environment)
     #expect(
-      builtIn.status == 0 && builtIn.errors.contains(": no font is named \"Inter\": \"sans-serif\" is used\n")
+      builtIn.status == 0
+        && builtIn.errors.contains(
+          ": no font is named \"Inter\": \"sans-serif\" is used; Debian's package fonts-inter has Inter\n")
         && builtIn.errors.split(separator: "\n").count == 1, "\(builtIn.errors)")
     #expect(try Program.run(["s.yaml", "--strict"], in: folder.path, environment: environment).status == 1)
   }
@@ -98,7 +122,8 @@ import Testing
     // DejaVu has this letter, Inter has not.
     #expect(
       try run("Inter", inter, string: "\u{5D0}").1
-        == "s.yaml:4:24: error: layers[0].string: no font has U+05D0 HEBREW LETTER ALEF\n")
+        == "s.yaml:4:24: error: layers[0].string: no font has U+05D0 HEBREW LETTER ALEF; "
+        + "Debian's package fonts-noto-core has Noto Sans Hebrew\n")
     let missing = try run("Inter", ["--font", "gone.otf"])
     #expect(missing.0 == 1 && missing.1 == "s.yaml:1:1: error: gone.otf: No such file or directory\n", "\(missing)")
     #expect(missing.2 == ["s.yaml"])

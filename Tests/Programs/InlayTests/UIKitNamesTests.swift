@@ -170,7 +170,7 @@ import Testing
     "view.backgroundColor = .systemBackground": "renamed to 'tableBackground'",
     "field.becomeFirstResponder()": "renamed to 'becomeFocused()'",
     "field.keyboardType = .emailAddress": "set keyboardType of inputTraits",
-    "label.textStyle = .headline": "renamed to 'title'",
+    "label.textStyle = .caption1": "renamed to 'caption'",
     "table.rowHeight = TableView.automaticDimension": "set rowHeight to .automatic",
     "print(table.indexPathsForVisibleRows ?? [])": "renamed to 'visibleRowPaths'",
     "page.navigationItem.title = \"Tea\"": "a page has the title and the items itself",

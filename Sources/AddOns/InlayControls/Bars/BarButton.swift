@@ -26,7 +26,11 @@ final class BarButton: Control {
   /// The tint of items without a colour of their own.
   var standardTint = Color.token(.barTint) { didSet { if standardTint != oldValue { setNeedsLayout() } } }
 
-  private var tint: Color { item.tintColor ?? standardTint }
+  /// A disabled item is grey: it has the titles' colour, which is dimmed.
+  private var tint: Color {
+    guard isEnabled else { return .fixed(resolvedColor(.token(.barLabel)).withAlpha(0.6)) }
+    return item.tintColor ?? standardTint
+  }
 
   private func applyItem() {
     isEnabled = item.isEnabled
@@ -34,9 +38,20 @@ final class BarButton: Control {
   }
 
   private func applyFont() {
-    var font = barFont(.button)
+    var font = barFont(.button, share: titleShare)
     if item.style == .done { font.weight = max(font.weight, .semibold) }
     label.font = font
+  }
+
+  /// The share of its size that the title has in this bar.
+  private var titleShare = 1.0
+
+  /// Gives the title a share of its size.
+  ///
+  /// - Returns: The width of the button, in points.
+  func width(atTitleShare share: Double) -> Double {
+    titleShare = share
+    return sizeThatFits(bounds.size).width
   }
 
   /// The side of the picture, in points.
@@ -53,9 +68,11 @@ final class BarButton: Control {
     applyFont()
     label.textColor = tint
     label.untransformedFrame = bounds
-    if shownImage != item.image || shownTint != tint {
-      (shownImage, shownTint) = (item.image, tint)
-      picture.image = item.image?.tinted(tint)
+    // A symbol is as strong as a title would be.
+    let image = item.image?.weighted(label.ownFont.weight)
+    if shownImage != image || shownTint != tint {
+      (shownImage, shownTint) = (image, tint)
+      picture.image = image?.tinted(tint)
     }
     picture.untransformedFrame = bounds.middle(Size(width: side, height: side), atX: bounds.midX - side / 2)
       .movedToPixels(scale: displayScale)
@@ -74,6 +91,27 @@ final class BarButton: Control {
   override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "button"
+  }
+}
+
+extension BarButton: LargeContentViewerItem {
+  /// Whether the bar does not show the title or the image as large as the text scale asks for.
+  var showsLargeContentViewer: Bool { barTextScale * (item.image == nil ? titleShare : 1) < traits.textScale }
+  var largeContentTitle: String? { accessibilityTitle }
+  var largeContentImage: Image? { item.image }
+}
+
+extension [BarButton] {
+  /// Gives the titles a share of their sizes.
+  ///
+  /// - Parameter most: The sum of the widths for which the longest titles are cut, in points.
+  /// - Returns: The widths of the buttons, in points.
+  func widths(atTitleShare share: Double, within most: Double) -> [Double] {
+    let widths = map { $0.width(atTitleShare: share) }
+    guard widths.reduce(0, +) > most else { return widths }
+    let images = zip(self, widths).reduce(0) { $0 + ($1.0.item.image == nil ? 0 : $1.1) }
+    let titles = zip(self, widths).map { $0.item.image == nil ? $1 : 0 }.cutToSum(most - images)
+    return zip(self, zip(widths, titles)).map { $0.item.image == nil ? $1.1 : $1.0 }
   }
 }
 

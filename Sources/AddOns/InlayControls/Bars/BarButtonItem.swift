@@ -6,7 +6,7 @@ public final class BarButtonItem {
   /// The importance of a bar button.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case plain
-    /// The action that completes a task. Its title is semibold.
+    /// The action that completes a task. Its title or symbol is semibold.
     case done
   }
 

@@ -7,6 +7,8 @@ final class Tab: View {
   var item = TabBar.Item("") { didSet { applyItem() } }
   var isSelected = false { didSet { if isSelected != oldValue { applyItem() } } }
   var isPressed = false { didSet { if isPressed != oldValue { setNeedsLayout() } } }
+  /// The share of its size that the title has in this bar.
+  var titleShare = 1.0 { didSet { if titleShare != oldValue { setNeedsLayout() } } }
 
   private let picture = ImageLayer()
   private let label = Label.line(.tabTitle, .center)
@@ -24,23 +26,40 @@ final class Tab: View {
   private func applyItem() {
     label.text = item.title
     badgeLabel.text = item.badge
-    let tint: Color = .token(isSelected ? .barTint : .footerLabel)
-    picture.image = item.image?.tinted(tint)
+    let tint = isSelected ? Color.token(.barTint) : theme.textAttributes[.tabTitle].color
+    picture.image = (isSelected ? item.image?.filled : item.image)?.tinted(tint)
     label.textColor = tint
     setNeedsLayout()
   }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    applyItem()
+  }
+
+  /// The share of its size at which the title fits a tab of a width.
+  func titleShare(inWidth width: Double) -> Double {
+    label.fittingShare(in: Size(width: width - 2 * Self.margin, height: .infinity), textScale: barTextScale) { share in
+      barFont(.tabTitle, share: share)
+    }
+  }
+
+  /// The space beside a title, in points.
+  private static let margin = 2.0
 
   override func layoutSublayers() {
     super.layoutSublayers()
     label.font = barFont(.tabTitle)
     let line = label.roundedLineSize
+    let width = max(0, bounds.width - 2 * Self.margin)
+    label.font = barFont(.tabTitle, share: titleShare)
     let side = item.image.map { ($0.size.height * barTextScale).rounded() } ?? 0
     let height = side + (item.title.isEmpty ? 0 : line.height + 1)
     var y = ((bounds.height - height) / 2).rounded()
     let frame = Rect(x: bounds.midX - side / 2, y: y, width: side, height: side).movedToPixels(scale: displayScale)
     picture.untransformedFrame = frame
     y += side + 1
-    label.untransformedFrame = Rect(x: 2, y: y, width: max(0, bounds.width - 4), height: line.height)
+    label.untransformedFrame = Rect(x: Self.margin, y: y, width: width, height: line.height)
     layOutBadge(beside: frame)
     for part in [picture, label] as [Layer] { part.opacity = isPressed ? 0.5 : 1 }
   }
@@ -69,4 +88,11 @@ final class Tab: View {
     super.describe(in: &description)
     description.kind = "tab"
   }
+}
+
+extension Tab: LargeContentViewerItem {
+  /// Whether the bar does not show the title and the image as large as the text scale asks for.
+  var showsLargeContentViewer: Bool { barTextScale * titleShare < traits.textScale }
+  var largeContentTitle: String? { item.title }
+  var largeContentImage: Image? { item.image }
 }

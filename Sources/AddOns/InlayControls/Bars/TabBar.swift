@@ -40,6 +40,10 @@ public final class TabBar: Control {
     addSublayer(background)
     self.items = items
     makeTabs()
+    addInteraction(
+      LargeContentViewerInteraction { [unowned self] item in
+        if let index = tabs.firstIndex(where: { $0 === item }) { selectByInput(index) }
+      })
   }
 
   private func makeTabs() {
@@ -82,8 +86,10 @@ public final class TabBar: Control {
   public override func layoutSublayers() {
     super.layoutSublayers()
     background.untransformedFrame = bounds
+    let share = tabs.indices.map { tabs[$0].titleShare(inWidth: frame(ofTab: $0).width) }.min() ?? 1
     for (index, tab) in tabs.enumerated() {
       tab.untransformedFrame = frame(ofTab: index)
+      tab.titleShare = share
       tab.isSelected = index == selectedIndex
       tab.isPressed = isHighlighted && index == pressed
     }
@@ -145,7 +151,7 @@ extension TabBar {
   public struct Item: Hashable, Sendable {
     /// The title, below the image.
     public var title: String
-    /// The image, above the title; none by default.
+    /// The image, above the title; none by default. The selected tab shows the filled twin of a symbol.
     public var image: Image?
     /// A number or a short text in a red capsule. Empty, the default, shows none.
     public var badge: String

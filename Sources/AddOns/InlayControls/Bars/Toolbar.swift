@@ -7,8 +7,8 @@ public final class Toolbar: View {
   let barPosition: VerticalEdge
 
   /// The buttons and spaces, from the leading side; none by default. Flexible spaces share the remaining width. If
-  /// there are none, the gaps between the buttons share it. If the bar is too narrow, the longest titles end with an
-  /// ellipsis.
+  /// there are none, the gaps between the buttons share it. If the bar is too narrow, the titles are shown smaller, down
+  /// to their size at a text scale of 1, and the longest ones then end with an ellipsis.
   public var items: [BarButtonItem] = [] { didSet { makeButtons() } }
 
   private let background: BarBackground
@@ -25,6 +25,7 @@ public final class Toolbar: View {
     super.init()
     // Presses beside the buttons are not for the content below.
     addInteraction(TapInteraction())
+    addInteraction(LargeContentViewerInteraction())
     addSublayer(background)
     self.items = items
     makeButtons()
@@ -68,15 +69,15 @@ public final class Toolbar: View {
     }
   }
 
-  /// The widths of the buttons: the longest titles are cut where the bar has no space for all.
+  /// The widths of the buttons. Where the bar has no space for all, their titles become smaller, and then the longest
+  /// ones are cut.
   private func widths(in row: Rect) -> [Double] {
-    let widths = buttons.map { $0.sizeThatFits(row.size).width }
     let gaps = Double(max(0, buttons.count - 1)) * theme.metrics.bars.gap
     let most = row.width - 2 * theme.metrics.bars.inset - gaps
-    guard widths.reduce(0, +) > most, buttons.count > 1 else { return widths }
-    let images = zip(buttons, widths).reduce(0) { $0 + ($1.0.item.image == nil ? 0 : $1.1) }
-    let titles = zip(buttons, widths).map { $0.item.image == nil ? $1 : 0 }.cutToSum(most - images)
-    return zip(buttons, zip(widths, titles)).map { $0.item.image == nil ? $1.1 : $1.0 }
+    let share = LineFit.share(atLeast: LineFit.leastShare(atTextScale: barTextScale), within: most) { share in
+      buttons.reduce(0) { $0 + $1.width(atTitleShare: share) }
+    }
+    return buttons.widths(atTitleShare: share, within: buttons.count > 1 ? most : .infinity)
   }
 
   public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.toolbar) }

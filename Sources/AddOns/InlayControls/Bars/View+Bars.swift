@@ -7,8 +7,10 @@ extension View {
   /// The growth of texts and symbols in bars: less than the text's, since bars leave the space to the content.
   var barTextScale: Double { min(traits.textScale, theme.metrics.bars.maximumTextScale) }
 
-  /// A style's font at the text scale of bars.
-  func barFont(_ style: TextStyle) -> Font { theme.font(for: style, textScale: barTextScale) }
+  /// A style's font at the text scale of bars, or at a share of that.
+  func barFont(_ style: TextStyle, share: Double = 1) -> Font {
+    theme.font(for: style, textScale: barTextScale * share)
+  }
 
   /// The height of a bar without the safe area, in points.
   var barHeight: Double { (theme.metrics.bars.height + max(0, barTextScale - 1) * 20).snapped(toScale: displayScale) }

@@ -143,7 +143,8 @@ package struct ContrastPairs {
   private var cards: [ContrastPair] {
     let card = Ground.token(.popoverBackground)
     let fill = Ground.part(.controlFill, on: card)
-    return pairs([.label], on: [card, fill]) + buttonPairs([.tint, .destructive], on: fill)
+    return pairs(texts([.message], .label), on: [card]) + pairs([.label], on: [fill])
+      + buttonPairs([.tint, .destructive], on: fill)
       + pairs(
         [.keyLabel], on: [ColorToken.keyBackground, .keyFunction].map { .part($0, on: .token(.keyboardBackground)) })
   }

@@ -51,7 +51,7 @@ extension Theme {
     Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0, palette(for: $0)) })
   }
 
-  private static let following = [ColorToken.tint, .tableBackground, .cellBackground].flatMap(\.followers)
+  private static let following = [ColorToken.tint, .tableBackground, .cellBackground, .label].flatMap(\.followers)
 
   /// Sets the colours that differ from those of the theme, and then those that followed one and are not to.
   private mutating func setColors(_ solved: [Appearance: Palette]) {

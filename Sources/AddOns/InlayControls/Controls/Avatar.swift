@@ -4,7 +4,7 @@ import InlayLists
 import InlayText
 
 /// A person or a thing in a circle: a picture, or initials on a colour that follows from the name; without a name the
-/// symbol of a person.
+/// symbol of a person. Set `cornerRadius` for a square with that radius instead of the circle.
 public final class Avatar: Control {
   /// The name, which gives the initials and the colour. If it is empty, the default, the symbol of a person is shown.
   public var fullName: String {
@@ -36,6 +36,7 @@ public final class Avatar: Control {
     picture.contentsGravity = .resizeAspectFill
     symbol.contentsGravity = .resizeAspect
     for part in [disc, picture, label, symbol] { addSublayer(part) }
+    needsLayoutOnCornerChange = true
   }
 
   public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.image) }
@@ -75,7 +76,7 @@ public final class Avatar: Control {
     let circle = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     for part in [disc, picture] {
       part.untransformedFrame = snapped(circle)
-      part.cornerRadius = part.bounds.height / 2
+      shareCorners(with: part)
     }
     let base = color.map(resolvedColor) ?? nameColor
     disc.colors = [.fixed(RGBColor(white: 1, alpha: Self.gloss).over(base)), .fixed(base)]

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// A number or a short text in a red capsule, which is as wide as its text. If its frame is wider, it is at the leading
 /// side; if it is narrower, in the middle. Only a row without space for it cuts its text.
@@ -30,13 +31,19 @@ public final class Badge: Control, RowAccessoryView {
     label.text = text
     addSublayer(background)
     addSublayer(label)
+    needsLayoutOnCornerChange = true
   }
 
   package static func text(of count: Int) -> String { count > 99 ? "99+" : count > 0 ? String(count) : "" }
 
   public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.badge, value: text) }
 
-  private func applyFont() { label.font = themeFont(size: 15, weight: .semibold) }
+  /// A font of the theme, with the features of details, such as digits of equal widths.
+  private func applyFont() {
+    var font = themeFont(size: 15, weight: .semibold)
+    font.features = theme.textAttributes[.detail].features
+    label.font = font
+  }
 
   public override func environmentDidChange() {
     super.environmentDidChange()
@@ -64,7 +71,7 @@ public final class Badge: Control, RowAccessoryView {
     background.isHidden = text.isEmpty
     let capsule = capsule
     place(background, at: capsule)
-    background.cornerRadius = capsule.height / 2
+    shareCorners(with: background)
     background.backgroundColor = fill
     label.textColor = .fixed(contrastingColor(on: resolvedColor(fill)))
     let isSqueezed = capsule.width < sizeThatFits(bounds.size).width

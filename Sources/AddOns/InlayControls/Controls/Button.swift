@@ -1,8 +1,11 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// A button with a title, an image or both: in a row, a bar or on its own.
+///
+/// Its background has round ends. Set `cornerRadius` for another radius.
 ///
 /// Space and Return tap it.
 public final class Button: Control, RowAccessoryView {
@@ -44,6 +47,16 @@ public final class Button: Control, RowAccessoryView {
   /// used.
   public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
 
+  /// The theme's text style of the title's font, `button` by default. The title keeps the colour of buttons.
+  public var textStyle = TextStyle.button { didSet { if textStyle != oldValue { fontDidChange() } } }
+
+  /// The font of the title. If it is `nil`, the default, it is the theme's font of the text style at the scene's text
+  /// scale, of at least the medium weight on a background.
+  public var font: Font? { didSet { if font != oldValue { fontDidChange() } } }
+
+  /// The changes of the theme's font; nil for that font. `font` comes before.
+  package var fontChanges: FontChanges? { didSet { if fontChanges != oldValue { fontDidChange() } } }
+
   /// Called after a tap or a key; `nil` by default.
   public var onTap: (() -> Void)?
 
@@ -53,8 +66,16 @@ public final class Button: Control, RowAccessoryView {
   private let background = Layer()
   private let picture = Layer()
   /// The image in the title's colour.
-  private var titleImage: (image: Image, color: Color, tinted: Image)?
+  private var titleImage: (image: Image, color: Color, weight: Font.Weight, tinted: Image)?
   private let label = Label.line(.button, .center)
+  /// The share of its size that the title has: less than 1 where it has no space.
+  private var titleShare = 1.0
+
+  /// The greatest growth of the title; infinite by default. A bar sets its own.
+  var maximumTextScale = Double.infinity { didSet { if maximumTextScale != oldValue { fontDidChange() } } }
+
+  /// The growth of the title.
+  private var titleScale: Double { min(effectiveTextScale, maximumTextScale) }
 
   /// Creates a button.
   ///
@@ -71,6 +92,7 @@ public final class Button: Control, RowAccessoryView {
     label.text = title
     picture.contentsGravity = .center
     for part in [background, picture, label] { addSublayer(part) }
+    needsLayoutOnCornerChange = true
   }
 
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
@@ -93,9 +115,40 @@ public final class Button: Control, RowAccessoryView {
     applyFont()
   }
 
-  private func applyFont() {
-    let base = theme.textAttributes[.button]
-    label.font = themeFont(size: base.size, weight: style == .plain ? base.weight : max(base.weight, .medium))
+  private func fontDidChange() {
+    applyFont()
+    preferredSizeDidChange()
+  }
+
+  private func applyFont() { label.font = font ?? standardFont }
+
+  private func applyTitleShare() { if titleShare < 1 { label.font = label.ownFont.scaled(by: titleShare) } }
+
+  /// Makes a title smaller that is larger for the text scale, and neither fits on one line nor wraps in the button.
+  ///
+  /// - Parameter air: The space above and below the title, in points.
+  private func fitFont(_ air: Double) {
+    guard titleScale > 1, font == nil else { return }
+    let isOneLine = fitsOneLine(in: bounds.width)
+    guard
+      isOneLine
+        ? label.lineSize.height > bounds.height : air + wrappedHeight(in: bounds.width) > bounds.height + 0.01
+    else { return }
+    let width = max(0, bounds.width - 2 * min(padding, lengths.gap) - imageWidth)
+    let size = Size(width: width, height: bounds.height)
+    titleShare = label.fittingShare(in: size, textScale: titleScale, label.ownFont.scaled(by:))
+    applyTitleShare()
+  }
+
+  /// The theme's font, with the changes.
+  private var standardFont: Font {
+    let base = theme.textAttributes[textStyle]
+    var font = themeFont(size: base.size, weight: style == .plain ? base.weight : max(base.weight, .medium))
+    font.size = base.size * titleScale
+    guard let fontChanges else { return font }
+    let scale = fontChanges.scale(at: titleScale)
+    font.size = base.size * scale
+    return fontChanges.applied(to: font, scale: scale)
   }
 
   /// The image with the gap before the title, in points.
@@ -106,7 +159,7 @@ public final class Button: Control, RowAccessoryView {
 
   /// The theme's height, which grows with the text: the air above and below the title remains.
   private var lineHeight: Double {
-    theme.height(lengths.button.height, for: [.button], textScale: effectiveTextScale)
+    theme.height(lengths.button.height, for: [textStyle], textScale: titleScale)
   }
 
   /// The padding beside the content, in points. It grows with the round ends.
@@ -118,6 +171,12 @@ public final class Button: Control, RowAccessoryView {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     applyFont()
+    defer { applyTitleShare() }
+    return ownSize
+  }
+
+  /// The size with the title in its own font, which it has.
+  private var ownSize: Size {
     let content = max(label.lineSize.height, image?.size.height ?? 0)
     return wholePixels(
       Size(
@@ -128,7 +187,9 @@ public final class Button: Control, RowAccessoryView {
   /// Returns the button's size in a row with little space, in points. The title wraps if the row is high enough, and is
   /// cut at its end otherwise.
   public func size(inRow space: Size) -> Size {
-    let own = sizeThatFits(space)
+    applyFont()
+    defer { applyTitleShare() }
+    let own = ownSize
     let least = 2 * padding + imageWidth + (title.isEmpty ? 0 : label.fontSize)
     let width = min(own.width, max(space.width, least.rounded(.up)))
     guard !fitsOneLine(in: width) else { return Size(width: width, height: own.height) }
@@ -149,14 +210,22 @@ public final class Button: Control, RowAccessoryView {
 
   private var tint: Color { tintColor ?? .token(role == .destructive ? .destructive : .tint) }
 
+  /// The colour of a title that is not on the tint: by default the theme's for the titles of buttons.
+  private var titleTint: Color {
+    role == .destructive ? tint : tintColor ?? theme.textAttributes[.button].color
+  }
+
   public override func layoutSublayers() {
     super.layoutSublayers()
+    titleShare = 1
     applyFont()
     layoutColors()
     place(background, at: bounds)
+    let air = ownSize.height - label.lineSize.height
+    fitFont(air)
     let isOneLine = fitsOneLine(in: bounds.width)
     let width = isOneLine ? contentWidth : max(0, min(contentWidth, bounds.width - 2 * padding))
-    layoutLines(isOneLine)
+    layoutLines(isOneLine, air)
     var x = bounds.minX + (bounds.width - width) / 2
     if let image {
       picture.contents = inTitleColor(image)
@@ -175,19 +244,20 @@ public final class Button: Control, RowAccessoryView {
   }
 
   /// A title that is too long for one line has as many as the button has the height for.
-  private func layoutLines(_ isOneLine: Bool) {
+  private func layoutLines(_ isOneLine: Bool, _ air: Double) {
     let line = label.lineSize.height
-    let air = sizeThatFits(bounds.size).height - line
     let count = isOneLine || line <= 0 ? 1 : Int(clamping: ((bounds.height - air) / line + 0.01).rounded(.down))
     label.numberOfLines = max(1, count)
-    background.cornerRadius = (count > 1 ? min(bounds.height, line + air) : bounds.height) / 2
+    shareCorners(with: background, roundEnds: (count > 1 ? min(bounds.height, line + air) : bounds.height) / 2)
   }
 
   private func inTitleColor(_ image: Image) -> Image {
-    let color = label.textColor ?? tint
-    if let known = titleImage, known.image == image, known.color == color { return known.tinted }
-    let tinted = image.inTint(replacedBy: color)
-    titleImage = (image, color, tinted)
+    let (color, weight) = (label.textColor ?? tint, label.ownFont.weight)
+    if let known = titleImage, known.image == image, known.color == color, known.weight == weight {
+      return known.tinted
+    }
+    let tinted = image.inTint(replacedBy: color).weighted(weight)
+    titleImage = (image, color, weight, tinted)
     return tinted
   }
 
@@ -196,19 +266,20 @@ public final class Button: Control, RowAccessoryView {
     return resolvedColor(tint).withAlpha(isHighContrast ? RGBColor.highContrastTintShare : RGBColor.tintShare)
   }
 
-  /// The tint, or its first shade towards the texts' colour that can be read on the button's background.
+  /// The title's tint, or its first shade towards the texts' colour that can be read on the button's background.
   private func titleColor(on fill: RGBColor) -> Color {
-    let (tintColor, label) = (resolvedColor(tint), resolvedColor(.token(.label)))
+    let (tintColor, label) = (resolvedColor(titleTint), resolvedColor(.token(.label)))
     let shades = (1...10).map { label.withAlpha(label.alpha * Double($0) / 10).over(tintColor) }
     let color = fill.over(ground).contrasting([tintColor] + shades, atLeast: leastContrast)
-    return color == tintColor ? tint : .fixed(color)
+    return color == tintColor ? titleTint : .fixed(color)
   }
 
   private func layoutColors() {
     let color = resolvedColor(tint)
     let (fill, text): (RGBColor?, Color) =
       switch style {
-      case .plain: (nil, isInHighlightedRow ? .token(.highlightedLabel) : tint)
+      case .plain:
+        (nil, isInHighlightedRow ? .token(.highlightedLabel) : isEnabled ? titleTint : .token(.secondaryLabel))
       case .gray: (fill(.gray), titleColor(on: fill(.gray)))
       case .tinted: (fill(.tinted), titleColor(on: fill(.tinted)))
       case .filled: (color, .fixed(contrastingColor(on: color)))
@@ -227,6 +298,15 @@ public final class Button: Control, RowAccessoryView {
     super.describe(in: &description)
     description.kind = "button"
   }
+}
+
+extension Button: LargeContentViewerItem {
+  /// Whether the title is not as large as the text scale asks for, since the button or its bar has no space for it.
+  public var showsLargeContentViewer: Bool { font == nil && titleScale * titleShare < effectiveTextScale }
+  /// The title, or else the name for assistive technology.
+  public var largeContentTitle: String? { title.isEmpty ? accessibilityLabel : title }
+  /// The image.
+  public var largeContentImage: Image? { image }
 }
 
 extension RGBColor {

@@ -17,4 +17,8 @@ extension ColorToken {
   /// The colour of keys that enter no character.
   static let keyFunction: ColorToken = "key.function"
   static let keyLabel: ColorToken = "key.label"
+  /// The light over the upper side of the tiles of symbols, which fades to nothing at the lower side.
+  static let tileHighlight: ColorToken = "tile.highlight"
+  /// The thin light line inside the edge of those tiles.
+  static let tileEdge: ColorToken = "tile.edge"
 }

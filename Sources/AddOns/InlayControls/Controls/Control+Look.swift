@@ -23,6 +23,19 @@ extension Control {
 }
 
 extension Layer {
+  /// Gives a part that fills the layer the layer's corners: its `cornerRadius`, or round ends if that is 0.
+  ///
+  /// - Parameters:
+  ///   - part: The part, at its place.
+  ///   - roundEnds: The radius of round ends, in points; half the part's height by default.
+  ///   - inset: The distance from the layer's edge to the part, in points.
+  func shareCorners(with part: Layer, roundEnds: Double? = nil, inset: Double = 0) {
+    let longest = part.bounds.height / 2
+    part.cornerRadius = cornerRadius > 0 ? min(max(0, cornerRadius - inset), longest) : roundEnds ?? longest
+    part.cornerCurve = cornerCurve
+    part.maskedCorners = maskedCorners
+  }
+
   /// A round soft shadow below the layer.
   func showShadow(_ shadow: Shadow) {
     shadowColor = shadow.color ?? .black

@@ -6,7 +6,7 @@ import InlayLists
 /// in a card.
 ///
 /// If it is in a row, a tap anywhere in the row opens the list.
-public final class PopUpButton: Control, RowAccessoryView {
+public final class PopUpButton: Control, RowAccessoryView, WholeRowControl {
   /// The values, none by default. If they change, the selection stays where it is, as long as there is a value.
   public var options: [String] {
     didSet {
@@ -110,17 +110,7 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   // MARK: Input
 
-  public override func contains(_ point: Point) -> Bool {
-    touchArea.contains(point) || row.map { $0.contains(convert(point, to: $0)) } ?? false
-  }
-
-  /// The row that opens the list wherever it is tapped; nil for none.
-  private var row: TableViewCell? {
-    guard isEnabled, let cell = superlayer as? TableViewCell, !cell.isEditing, cell.ownControl === self else {
-      return nil
-    }
-    return cell
-  }
+  public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
   public override func endTracking(_ press: Press) {
     cancelTracking()

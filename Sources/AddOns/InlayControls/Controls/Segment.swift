@@ -50,3 +50,8 @@ final class Segment: View {
     description.kind = "segment"
   }
 }
+
+extension Segment: LargeContentViewerItem {
+  var showsLargeContentViewer: Bool { control?.showsSmallTitles ?? false }
+  var largeContentTitle: String? { control.flatMap { $0.segments.indices.contains(index) ? $0.segments[index] : nil } }
+}

@@ -15,22 +15,26 @@ struct SegmentPlaces {
   init() {}
 
   /// - Parameters:
+  ///   - leastShare: The share of their size to which titles become smaller that are too high.
   ///   - padding: The least space on each side of a title.
   ///   - titleSizes: The sizes of the titles on one line, in fonts of a share of their size.
-  init(in size: Size, fontSize: Double, padding: Double, titleSizes: (Double) -> [Size]) {
-    var titles = titleSizes(1)
+  init(in size: Size, fontSize: Double, leastShare: Double, padding: Double, titleSizes: (Double) -> [Size]) {
+    guard size.width > 0, size.width.isFinite else { return }
+    let high = LineFit.share(atLeast: leastShare, within: size.height) { titleSizes($0).map(\.height).max() ?? 0 }
+    fontScale = high
+    var titles = titleSizes(high)
     let count = Double(titles.count)
     let equal = size.width / max(1, count) - 2 * padding
-    guard titles.contains(where: { $0.width > equal + 0.01 }), size.width > 0, size.width.isFinite else { return }
+    guard titles.contains(where: { $0.width > equal + 0.01 }) else { return }
     let room = max(0, size.width - 2 * padding * count)
-    let line = titles.reduce(0) { max($0, $1.height) }
     let least = min(1, Self.leastFontSize / fontSize)
-    fontScale = Self.scale(of: titles, from: titleSizes, to: room) { $0.reduce(0) { $0 + $1.width } }
+    let share = LineFit.share(atLeast: 0, within: room) { titleSizes($0).reduce(0) { $0 + $1.width } }
+    fontScale = min(high, share)
     if fontScale < least {
-      isStacked = size.height >= count * line
+      isStacked = size.height >= count * (titles.map(\.height).max() ?? 0)
       if isStacked {
         let width = max(0, size.width - 2 * padding)
-        fontScale = Self.scale(of: titles, from: titleSizes, to: width) { $0.reduce(0) { max($0, $1.width) } }
+        fontScale = min(high, LineFit.share(atLeast: 0, within: width) { titleSizes($0).map(\.width).max() ?? 0 })
       }
       fontScale = max(fontScale, least)
       if isStacked { return }
@@ -45,22 +49,6 @@ struct SegmentPlaces {
       ends.append(end)
     }
   }
-
-  /// The share of the titles' size with which a length of theirs, such as the sum of their widths, is at most a limit.
-  private static func scale(
-    of titles: [Size], from titleSizes: (Double) -> [Size], to most: Double, _ length: ([Size]) -> Double
-  ) -> Double {
-    var scale = 1.0
-    var needed = length(titles)
-    // Smaller letters of a font are wider than their share, and advances on whole pixels are a little wider still.
-    for round in 0..<maximumRounds where needed > most && scale > 0 {
-      scale *= round < 3 ? most / needed : min(most / needed, 0.99)
-      needed = length(titleSizes(scale))
-    }
-    return scale
-  }
-
-  private static let maximumRounds = 10
 
   /// A segment in left-to-right layout.
   func rect(of index: Int, count: Int, in size: Size) -> Rect {

@@ -6,8 +6,11 @@ import InlayText
 /// Some titles side by side, of which one is selected. Without a title, it fills its row.
 ///
 /// If all titles fit, the segments are equally wide. In less space, their widths follow their titles. Then the titles
-/// become smaller, down to 11 points. After that, the segments are below each other if the height allows it, and all
-/// titles have the size at which the longest one fits. Otherwise the longest titles are cut.
+/// become smaller, down to 11 points, and so do large titles that are too high. After that, the segments are below each
+/// other if the height allows it, and all titles have the size at which the longest one fits. Otherwise the longest
+/// titles are cut.
+///
+/// The ends are round. Set `cornerRadius` for another radius; the selection's corners follow.
 ///
 /// Arrow keys select the next segment. Outside rows, Home and End select the first and the last.
 public final class SegmentedControl: Control, RowAccessoryView {
@@ -25,6 +28,15 @@ public final class SegmentedControl: Control, RowAccessoryView {
   public var selectedIndex: Int? {
     get { allowed(wantedIndex) }
     set { setSelectedIndex(newValue, animated: false) }
+  }
+
+  /// The theme's text style whose size the titles have. If it is `nil`, the default, they have 14 points.
+  public var textStyle: TextStyle? {
+    didSet {
+      guard textStyle != oldValue else { return }
+      applyFonts()
+      preferredSizeDidChange()
+    }
   }
 
   /// Called with the new index after input, not for changes in code; `nil` by default.
@@ -58,7 +70,15 @@ public final class SegmentedControl: Control, RowAccessoryView {
     addSublayer(background)
     addSublayer(selection)
     makeLabels()
+    needsLayoutOnCornerChange = true
+    addInteraction(
+      LargeContentViewerInteraction { [unowned self] item in
+        if let segment = item as? Segment { use(segment.index, animated: true) }
+      })
   }
+
+  /// Whether the titles are smaller than the text scale asks for.
+  var showsSmallTitles: Bool { effectiveTextScale > 1 && places.fontScale < 1 }
 
   private func makeLabels() {
     while labels.count > segments.count { labels.removeLast().removeFromSuperlayer() }
@@ -198,7 +218,8 @@ public final class SegmentedControl: Control, RowAccessoryView {
   }
 
   private func font(of index: Int) -> Font {
-    themeFont(size: 14, weight: index == selectedIndex ? .semibold : .medium)
+    let size = textStyle.map { theme.textAttributes[$0].size } ?? 14
+    return themeFont(size: size, weight: index == selectedIndex ? .semibold : .medium)
   }
 
   /// The sizes of the titles on one line, in their own fonts, with widths of whole device pixels.
@@ -217,7 +238,9 @@ public final class SegmentedControl: Control, RowAccessoryView {
   }
 
   private func places(in size: Size) -> SegmentPlaces {
-    SegmentPlaces(in: size, fontSize: font(of: 0).size, padding: Self.squeezedPadding, titleSizes: titleSizes)
+    SegmentPlaces(
+      in: size, fontSize: font(of: 0).size, leastShare: LineFit.leastShare(atTextScale: effectiveTextScale),
+      padding: Self.squeezedPadding, titleSizes: titleSizes)
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
@@ -250,14 +273,15 @@ public final class SegmentedControl: Control, RowAccessoryView {
     applyFonts()
     place(background, at: bounds)
     background.backgroundColor = .token(.controlFill)
-    background.cornerRadius = rect(of: 0).height / 2
+    shareCorners(with: background, roundEnds: rect(of: 0).height / 2)
     background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
     selection.isHidden = selectedIndex == nil
     let inset = lengths.segment.inset
     place(selection, at: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
     selection.backgroundColor = .token(.controlSelected)
-    selection.cornerRadius = selection.bounds.height / 2
+    shareCorners(with: selection, inset: inset)
+    selection.maskedCorners = .all
     selection.showShadow(lengths.thumbShadow)
     selection.shadowOpacity = outlineWidth > 0 ? 0 : lengths.thumbShadow.opacity
     selection.borderWidth = 2 * outlineWidth

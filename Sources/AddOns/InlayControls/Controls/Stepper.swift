@@ -65,6 +65,7 @@ public final class Stepper: Control {
     (minimumValue, maximumValue, self.step) = (range.lowerBound, range.upperBound, step)
     self.onChange = onChange
     for part in [background, pressedPart, divider] + signs { addSublayer(part) }
+    needsLayoutOnCornerChange = true
   }
 
   /// Whether a step to a side, -1 or 1, changes the value.
@@ -170,14 +171,14 @@ public final class Stepper: Control {
     let half = bounds.width / 2
     place(background, at: bounds)
     background.backgroundColor = .token(.controlFill)
-    background.cornerRadius = bounds.height / 2
+    shareCorners(with: background)
     background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
     pressedPart.isHidden = !isHighlighted || pressedDirection == 0
     place(pressedPart, at: Rect(x: pressedDirection > 0 ? half : 0, y: 0, width: half, height: bounds.height))
     pressedPart.backgroundColor = .token(.controlFill)
-    pressedPart.cornerRadius = bounds.height / 2
-    pressedPart.maskedCorners = (pressedDirection > 0) != isRightToLeft ? .right : .left
+    shareCorners(with: pressedPart)
+    pressedPart.maskedCorners = maskedCorners.intersection((pressedDirection > 0) != isRightToLeft ? .right : .left)
     let inset = bounds.height * 0.25
     place(divider, at: Rect(x: half - pixel / 2, y: inset, width: pixel, height: bounds.height - 2 * inset))
     divider.backgroundColor = .token(.tertiaryLabel)

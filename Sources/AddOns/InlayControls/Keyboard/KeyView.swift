@@ -18,6 +18,8 @@ final class KeyView: View {
   private var choice: KeyChoice?
   /// Whether the press enters nothing: the key is another one by now, or what it offered is gone.
   private var isVoid = false
+  /// Whether the finger swipes the keyboard down.
+  private var isSwiping = false
   /// The view that had the focus when the key was pressed.
   private weak var heldView: View?
 
@@ -59,7 +61,7 @@ final class KeyView: View {
   // MARK: presses
 
   fileprivate func begin(_ press: Press) {
-    (isPressed, isVoid, heldView) = (true, false, scene?.focusedView)
+    (isPressed, isVoid, isSwiping, heldView) = (true, false, false, scene?.focusedView)
     if key == .delete { keyboard?.use(key, at: press.start.time) }
     guard let time = press.start.time, let scene, isPressed, key == .delete || !characters.isEmpty else { return }
     nextRepeat = time + Self.repeatDelay
@@ -70,11 +72,29 @@ final class KeyView: View {
     if let choice, let keyboard { return choice.select(at: press.location(in: keyboard).x) }
     isPressed = press.isInside(self) && !isVoid
     if !isPressed { nextRepeat = nil }
-    let distance = press.translation
-    if distance.height > 2 * bounds.height, distance.height > 2 * abs(distance.width) { keyboard?.onSwipeDown?() }
+    swipe(by: press.translation)
+  }
+
+  /// A finger that leaves the key far downwards enters nothing, and takes the keyboard along.
+  private func swipe(by distance: Size) {
+    guard let onSwipe = keyboard?.onSwipe else { return }
+    if distance.height > bounds.height, distance.height > 2 * abs(distance.width) {
+      (isSwiping, isVoid, isPressed, nextRepeat) = (true, true, false, nil)
+    }
+    if isSwiping { onSwipe(.moved(max(0, distance.height - bounds.height))) }
+  }
+
+  /// The finger that swipes lets go.
+  private func endSwipe(_ goes: Bool) {
+    isSwiping = false
+    keyboard?.onSwipe?(.ended(goes))
   }
 
   fileprivate func end(_ press: Press) {
+    if isSwiping {
+      return endSwipe(
+        press.velocity.height > KeyboardSwipe.fastVelocity || press.translation.height > 2 * bounds.height)
+    }
     let wasDelete = key == .delete
     endHoldElsewhere()
     let chosen = choice?.selected
@@ -93,6 +113,7 @@ final class KeyView: View {
     nextRepeat = nil
     choice?.removeFromSuperlayer()
     choice = nil
+    if isSwiping { endSwipe(false) }
   }
 
   /// A held key repeats no more, and offers nothing.

@@ -8,6 +8,8 @@ final class KeyboardBar: View {
   var onMove: ((_ isForward: Bool) -> Void)?
   var onDone: (() -> Void)?
   var onSuggestion: ((String) -> Void)?
+  /// Called while a finger drags the bar down.
+  var onSwipe: ((KeyboardSwipe) -> Void)?
 
   private let previous = Button(image: .symbol(.chevronUp, weight: .medium))
   private let next = Button(image: .symbol(.chevronDown, weight: .medium))
@@ -26,7 +28,8 @@ final class KeyboardBar: View {
       addSublayer(button)
     }
     addSublayer(line)
-    addInteraction(KeyboardSwipe())
+    addInteraction(KeyboardSwipeInteraction())
+    addInteraction(LargeContentViewerInteraction())
   }
 
   /// Whether there are text inputs before and after.
@@ -63,6 +66,7 @@ final class KeyboardBar: View {
 
   override func layoutSublayers() {
     super.layoutSublayers()
+    for button in [previous, next, done] + offers { button.maximumTextScale = theme.metrics.bars.maximumTextScale }
     let safe = deviceInsets
     let row = bounds.inset(by: Insets(left: safe.left + Self.gap, right: safe.right + Self.gap))
     func place(_ button: Button, from start: Double, width: Double) {
@@ -92,13 +96,32 @@ final class KeyboardBar: View {
   override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.toolbar) }
 }
 
+/// A swipe that puts the keyboard away: the keyboard follows the finger.
+enum KeyboardSwipe {
+  /// The distance downwards, in points.
+  case moved(Double)
+  /// The finger let go; whether the keyboard goes.
+  case ended(Bool)
+
+  /// A finger that moves faster when it lets go puts the keyboard away after any distance, in points per second.
+  static let fastVelocity = 500.0
+}
+
 /// A drag down that puts the keyboard away.
-private final class KeyboardSwipe: Interaction {
+private final class KeyboardSwipeInteraction: Interaction {
+  private var bar: KeyboardBar? { view as? KeyboardBar }
+
   override func claim(_ press: Press) -> Claim {
     press.stage == .dragged && press.isVertical && press.translation.height > 0 ? .keep : .wait
   }
 
+  override func pressChanged(_ press: Press) { bar?.onSwipe?(.moved(max(0, press.translation.height))) }
+
   override func pressEnded(_ press: Press) {
-    if press.translation.height > (view?.bounds.height ?? 0) / 2 { (view as? KeyboardBar)?.onDone?() }
+    guard let bar else { return }
+    let isFast = press.velocity.height > KeyboardSwipe.fastVelocity
+    bar.onSwipe?(.ended(isFast || press.translation.height > bar.bounds.height / 2))
   }
+
+  override func pressCancelled(_ press: Press) { bar?.onSwipe?(.ended(false)) }
 }

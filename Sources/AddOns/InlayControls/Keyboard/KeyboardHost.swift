@@ -13,7 +13,7 @@ import InlayLists
 /// and keep it visible, and alerts and sheets move. If no scroll view can make the text input visible, the content of
 /// its page or sheet moves up by the missing distance. Outside pages and sheets, everything below the keyboard moves.
 /// Bars of pages stay. Insets follow the positions at which views are shown. When the keyboard disappears, insets and
-/// offsets return.
+/// offsets return. In each frame in which the keyboard slides, content has the place for the part that is shown.
 ///
 /// The keys depend on the text input's `inputTraits`. A bar above them moves to the previous and next text input, in
 /// the order of Tab, and shows the `suggestions` of a text field.
@@ -35,8 +35,12 @@ public final class KeyboardHost {
   public private(set) var isPresented = false
 
   /// Called with the height that the keyboard covers, in points, when it appears, disappears or changes: for content
-  /// that does not avoid it by itself. `nil` by default.
+  /// that does not avoid it by itself. A keyboard that slides has this height at the end. `nil` by default.
   public var onHeightChange: ((Double) -> Void)?
+  /// The height that was reported last.
+  private var reportedHeight = 0.0
+  /// The height that the keyboard covers at rest, in points.
+  private var wholeHeight = 0.0
 
   /// The text input that the keyboard was shown for first, and the offsets of the scroll views around it then.
   private weak var firstInput: View?
@@ -55,11 +59,11 @@ public final class KeyboardHost {
 
   fileprivate init(for scene: Scene) {
     self.scene = scene
-    panel.onPresence = { [weak self] in
-      if let self, let scene = self.scene { lift.show($0, in: scene) }
-    }
+    panel.onSlide = { [weak self] in self?.cover() }
+    panel.onGone = { [weak self] in self?.panel.removeFromSuperlayer() }
     panel.keyboard.onEvent = { [weak self] in self?.send($0) }
-    panel.keyboard.onSwipeDown = { [weak self] in self?.dismiss() }
+    panel.keyboard.onSwipe = { [weak self] in self?.swipe($0) }
+    panel.bar.onSwipe = { [weak self] in self?.swipe($0) }
     panel.bar.onDone = { [weak self] in self?.dismiss() }
     panel.bar.onMove = { [weak self] in _ = self?.scene?.knownEventDispatcher?.moveFocusToTextInput(forward: $0) }
     panel.bar.onSuggestion = { [weak self] in self?.enter($0) }
@@ -146,7 +150,9 @@ public final class KeyboardHost {
     }
     showInput(view, in: scene)
     place()
-    if comes { panel.move(to: 1, animated: isAnimated) }
+    guard comes else { return }
+    panel.move(to: 1, animated: isAnimated)
+    cover()
   }
 
   /// Whether the event that brought or took the focus has a time: then the keyboard slides.
@@ -157,7 +163,11 @@ public final class KeyboardHost {
   private func begin(with view: View, in scene: Scene) {
     isPresented = true
     firstInput = view
-    offsets = view.superlayerChain.compactMap { ($0 as? ScrollView).map(KnownOffset.init) }
+    // A keyboard that turns round leaves the offsets as they were before it came first.
+    let known = offsets.filter(\.isCurrent)
+    offsets = view.superlayerChain.compactMap { layer in
+      (layer as? ScrollView).map { view in known.first { $0.view === view } ?? KnownOffset(view) }
+    }
     if panel.superlayer !== scene.root { scene.root.addSublayer(panel) }
   }
 
@@ -165,32 +175,71 @@ public final class KeyboardHost {
     guard isPresented, let scene else { return }
     isPresented = false
     panel.keyboard.endHeldKeys()
-    let known = firstInput != nil && firstInput === input ? offsets : []
-    (firstInput, input, offsets) = (nil, nil, [])
-    lift.end()
-    cover(0, in: scene)
-    for view in known { view.restore() }
-    panel.move(to: 0, animated: isAnimated) { [weak self] in
-      guard let self, !isPresented else { return }
-      panel.removeFromSuperlayer()
-    }
+    let returns = firstInput != nil && firstInput === input
+    offsets = returns ? offsets.map { $0.leaving(at: scene.coveredHeight) } : []
+    (firstInput, input) = (nil, nil)
+    lift.leave(at: scene.coveredHeight)
+    panel.move(to: 0, animated: isAnimated)
+    cover()
+    report(0)
   }
 
   /// Puts the keyboard at the bottom of the root, and lets the scene's content avoid it.
   private func place() {
-    guard isPresented, let scene else { return }
+    guard let scene, isPresented || panel.superlayer === scene.root else { return }
     let area = scene.root.bounds
     panel.bounds.size.width = area.width
     let height = min(panel.height(in: scene), area.height)
     panel.untransformedFrame = Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    panel.showPresence()
     let top = scene.root.convert(Point(x: area.minX, y: area.maxY - height), to: nil).y
-    cover(max(0, scene.size.height - top), in: scene)
+    wholeHeight = max(0, scene.size.height - top)
+    cover()
+    if isPresented { report(wholeHeight) }
   }
 
-  private func cover(_ height: Double, in scene: Scene) {
-    guard scene.coveredHeight != height else { return }
-    scene.cover(height)
+  /// Lets the scene's content avoid the part of the keyboard that is shown. Everything that moves for the keyboard
+  /// follows from this one value.
+  ///
+  /// At first content avoids the device's margin. It leaves that place when the keyboard begins to come, and arrives
+  /// with it, so it is never covered on the way.
+  private func cover() {
+    guard let scene else { return }
+    let (whole, part) = (wholeHeight, panel.shownPart)
+    if part <= 0 || part >= 1 {
+      scene.coveredHeight = part > 0 ? whole : 0
+    } else {
+      let margin = min(scene.traits.safeAreaInsets.bottom, whole)
+      let height = margin + (whole - margin) * part
+      // Whole pixels are free of rounding errors.
+      scene.coveredHeight = min(whole, (height * scene.scale - 1e-6).rounded(.up) / scene.scale)
+    }
+    if !isPresented { returnContent(in: scene) }
+  }
+
+  /// The keyboard goes: content comes back along with it.
+  private func returnContent(in scene: Scene) {
+    let covered = scene.coveredHeight
+    lift.lower(to: covered, in: scene)
+    for offset in offsets { offset.restore(to: covered) }
+    // The app, which hears of the scrolling, may have moved the focus.
+    if covered == 0, !isPresented { offsets = [] }
+  }
+
+  private func report(_ height: Double) {
+    guard height != reportedHeight else { return }
+    reportedHeight = height
     onHeightChange?(height)
+  }
+
+  /// A finger swipes the keyboard down.
+  private func swipe(_ swipe: KeyboardSwipe) {
+    guard isPresented else { return }
+    switch swipe {
+    case .moved(let distance): panel.hold(by: distance)
+    case .ended(let goes): if goes { dismiss() } else { panel.move(to: 1, animated: isAnimated) }
+    }
+    if isPresented { cover() }
   }
 
   // MARK: Keys
@@ -256,9 +305,8 @@ public final class KeyboardHost {
 extension KeyboardHost: LayoutObserver {
   package func sceneDidLayOut() -> Bool {
     if isPresented || focusedInput != nil { follow() }
-    if isPresented, let scene, let input {
-      lift.follow(input, in: scene, below: panel, presence: panel.presented(.panelPresence))
-    }
+    if !isPresented { place() }
+    if isPresented, let scene, let input { lift.follow(input, in: scene, below: panel) }
     return scene != nil
   }
 }
@@ -288,15 +336,46 @@ private struct LayoutConditions: Equatable {
 
 /// The offset of a scroll view before the keyboard came.
 private struct KnownOffset {
-  private weak var view: ScrollView?
-  private let offset: Point
+  private(set) weak var view: ScrollView?
+  /// The distance from the beginning of the content, which other texts or a rotation may move.
+  private let distance: Size
   private let moves: Int
+  /// The offset and the covered height when the keyboard began to go; nil while it does not.
+  private var start: (offset: Point, covered: Double)?
 
-  init(_ view: ScrollView) { (self.view, offset, moves) = (view, view.contentOffset, view.ownersMoves) }
+  init(_ view: ScrollView) {
+    let least = view.minimumContentOffset
+    distance = Size(width: view.contentOffset.x - least.x, height: view.contentOffset.y - least.y)
+    (self.view, moves) = (view, view.ownersMoves)
+  }
 
-  /// Restores the offset, unless the view has been scrolled since.
-  func restore() {
-    if let view, view.ownersMoves == moves { view.moveOffset(to: view.clampedContentOffset(offset)) }
+  /// Whether the view has not been scrolled since.
+  var isCurrent: Bool { view.map { $0.ownersMoves == moves } ?? false }
+
+  /// The same for a keyboard that begins to go.
+  func leaving(at covered: Double) -> Self {
+    var known = self
+    known.start = view.map { ($0.contentOffset, covered) }
+    return known
+  }
+
+  /// Restores the offset as far as the keyboard has gone, unless the view has been scrolled since: along with the edge
+  /// of the keyboard, and faster only if the way is longer.
+  func restore(to covered: Double) {
+    guard let view, let start, isCurrent else { return }
+    func restored(_ from: Double, _ to: Double) -> Double {
+      guard covered > 0, start.covered > 0 else { return to }
+      let whole = abs(from - to)
+      let moved = (start.covered - covered) * max(1, whole / start.covered)
+      let rest = max(0, min(whole, whole - moved))
+      return to + (from < to ? -rest : rest)
+    }
+    let least = view.minimumContentOffset
+    let point = view.clampedContentOffset(
+      Point(
+        x: restored(start.offset.x, least.x + distance.width), y: restored(start.offset.y, least.y + distance.height)))
+    let scale = view.displayScale
+    view.moveOffset(to: Point(x: point.x.snapped(toScale: scale), y: point.y.snapped(toScale: scale)))
   }
 }
 

@@ -16,8 +16,7 @@ protocol LiftsContent: View {
 /// bring there: one outside of scroll views, or in one that the keyboard covers itself.
 ///
 /// The content belongs to the innermost page or sheet around the text input; elsewhere it is everything below the
-/// keyboard.
-/// Safe areas count with the place at rest: a list in the content has no inset for a keyboard that no longer covers it.
+/// keyboard. The distance follows the covered height of each frame, so content moves along with the keyboard.
 final class KeyboardLift {
   /// The conditions for which the distance was measured.
   private struct Conditions: Equatable {
@@ -31,70 +30,73 @@ final class KeyboardLift {
   }
 
   private var conditions: Conditions?
-  /// The distance at rest, in points.
+  /// The distance, in points.
   private var distance = 0.0
-  /// The distance without the limit by the space above, in points. While the keyboard slides, the content moves by its
-  /// part of this, up to the limit: the text input is not covered as long as there is space for it.
+  /// The distance without the limit by the space above, in points.
   private var needed = 0.0
-  /// Whether the content moves with the keyboard. If it ends above the keyboard, such as on a sheet in the middle of
-  /// the scene, it moves at once, as the sheet does: the text input would be below its end meanwhile.
-  private var slides = true
-  /// Whether the keyboard comes or stays; false while it goes.
-  private var isPlaced = false
+  /// The distances and the covered height when the keyboard began to go; nil before.
+  private var start: (distance: Double, needed: Double, covered: Double)?
   private var layers: [LiftedLayer] = []
   private weak var container: (any LiftsContent)?
 
   /// Measures the distance for a text input, after a layout.
-  ///
-  /// - Parameter presence: The part of the keyboard that is shown, 0...1.
-  func follow(_ input: View, in scene: Scene, below panel: Layer, presence: Double) {
+  func follow(_ input: View, in scene: Scene, below panel: KeyboardPanel) {
     let new = Conditions(input: ObjectIdentifier(input), covered: scene.coveredHeight, size: scene.size)
-    isPlaced = true
+    start = nil
     if conditions != new {
       conditions = new
-      if distance > 0 || missing(for: input, in: scene).distance > 0 {
+      if distance > 0 || missing(for: input, in: scene, panel.shownPart).distance > 0 {
         // Starts from the position that insets alone give: content that avoids the keyboard by itself is not moved.
         distance = 0
-        place(input, in: scene, below: panel, presence)
+        place(input, in: scene, below: panel)
         scene.root.layoutIfNeeded()
       }
       // The layout may have called code of the app.
-      guard conditions == new, isPlaced, input.scene === scene else { return }
+      guard conditions == new, start == nil, input.scene === scene else { return }
     }
-    (distance, needed) = missing(for: input, in: scene)
-    place(input, in: scene, below: panel, presence)
+    (distance, needed) = missing(for: input, in: scene, panel.shownPart)
+    place(input, in: scene, below: panel)
   }
 
-  /// The keyboard goes: what is shown follows it, and has its place without the keyboard at once.
-  func end() {
+  /// The keyboard begins to go.
+  func leave(at covered: Double) {
     conditions = nil
-    isPlaced = false
-    apply(shown: slides ? layers.compactMap { $0.layer?.keyboardLift?.shown }.first ?? 0 : 0)
+    start = (distance, needed, covered)
   }
 
-  /// The keyboard is shown to a part.
-  func show(_ presence: Double, in scene: Scene) {
-    let moved = min(distance, needed * presence).snapped(toScale: scene.scale)
-    apply(shown: slides ? moved : isPlaced ? distance : 0)
-    if presence == 0, !isPlaced { distance = 0 }
+  /// The keyboard has gone so far that it covers a height: content comes down along with its edge, and faster only if
+  /// the way is longer.
+  func lower(to covered: Double, in scene: Scene) {
+    guard let start else { return }
+    if covered > 0, start.covered > 0 {
+      let moved = (start.covered - covered) * max(1, start.needed / start.covered)
+      distance = max(0, min(start.distance, start.needed - moved)).snapped(toScale: scene.scale)
+    } else {
+      distance = 0
+    }
+    apply()
   }
 
   // MARK: Measuring
 
-  /// The distance from a text input that is shown higher to the keyboard, in points.
-  private static let margin = 8.0
-
   /// The distance that a text input lacks to be above the keyboard, on whole pixels, in points: with the limit by the
   /// space above, and without.
-  private func missing(for input: View, in scene: Scene) -> (distance: Double, needed: Double) {
+  ///
+  /// - Parameter part: The part of the keyboard that is shown, 0...1.
+  private func missing(
+    for input: View, in scene: Scene, _ part: Double
+  ) -> (distance: Double, needed: Double) {
     let bottom = scene.size.height - scene.coveredHeight
     let top = Self.container(of: input).map { $0.content.placeOfModel.minY } ?? scene.traits.safeAreaInsets.top
     let place = input.placeOfModel
+    // Content moves no faster than the keyboard.
+    let margin = min(View.keyboardMargin, scene.coveredHeight)
     let found: (needed: Double, space: Double) =
       if let scrollView = Self.scrollView(around: input) {
-        missing(in: scrollView, for: place.height, bottom, top: top)
+        missing(in: scrollView, for: input, bottom, top: top, margin)
       } else {
-        (place.maxY + Self.margin - bottom, place.minY - top)
+        // The part that the end of the scene cut off appears while the keyboard slides.
+        (place.maxY - max(0, place.maxY - scene.size.height) * (1 - part) + margin - bottom, place.minY - top)
       }
     func onPixels(_ distance: Double) -> Double { (max(0, distance) * scene.scale).rounded(.up) / scene.scale }
     return (onPixels(min(found.needed, found.space)), onPixels(found.needed))
@@ -103,12 +105,13 @@ final class KeyboardLift {
   /// A scroll view brings the text input into view, where it has space for it above the keyboard. It does not depend on
   /// the offset.
   private func missing(
-    in scrollView: ScrollView, for height: Double, _ bottom: Double, top: Double
+    in scrollView: ScrollView, for input: View, _ bottom: Double, top: Double, _ margin: Double
   ) -> (needed: Double, space: Double) {
     let (place, inset) = (scrollView.placeOfModel, scrollView.contentInset)
-    let start = max(place.minY, top) + inset.top
-    guard min(place.maxY, bottom) - inset.bottom - start < height else { return (0, 0) }
-    let wanted = min(height + 2 * Self.margin, place.height - inset.top - inset.bottom)
+    let row = input.viewAboveKeyboard
+    let isRow = row !== input && row.isDescendant(of: scrollView)
+    let height = isRow ? row.placeOfModel.height + margin : input.placeOfModel.height + 2 * margin
+    let wanted = min(height, place.height - inset.top - inset.bottom)
     return (min(place.minY + inset.top + wanted + inset.bottom, place.maxY) - bottom, place.minY - top)
   }
 
@@ -130,7 +133,7 @@ final class KeyboardLift {
 
   // MARK: Placing
 
-  private func place(_ input: View, in scene: Scene, below panel: Layer, _ presence: Double) {
+  private func place(_ input: View, in scene: Scene, below panel: KeyboardPanel) {
     let found = Self.container(of: input)
     if container !== found?.view {
       let old = container
@@ -138,26 +141,24 @@ final class KeyboardLift {
       container = found?.view
       old?.liftDidChange()
     }
-    slides = found.map { $0.content.placeOfModel.maxY > scene.size.height - scene.coveredHeight } ?? true
     let wanted =
       found.map { [$0.content] }
       ?? scene.root.sublayers.filter { $0 !== panel && $0.zPosition < panel.zPosition }
     for case let layer? in layers.map(\.layer) where !wanted.contains(where: { $0 === layer }) {
-      layer.lift(by: nil)
+      layer.keyboardLift = nil
     }
     layers = wanted.map { LiftedLayer(layer: $0) }
-    show(presence, in: scene)
+    apply()
   }
 
   private func remove() {
-    for case let layer? in layers.map(\.layer) { layer.lift(by: nil) }
+    for case let layer? in layers.map(\.layer) { layer.keyboardLift = nil }
     layers = []
   }
 
-  private func apply(shown: Double) {
-    let rest = isPlaced ? distance : 0
-    let lift = rest > 0 || shown > 0 ? LayerLift(distance: rest, shown: shown) : nil
-    for case let layer? in layers.map(\.layer) { layer.lift(by: lift) }
+  private func apply() {
+    let lift = distance > 0 ? distance : nil
+    for case let layer? in layers.map(\.layer) where layer.keyboardLift != lift { layer.keyboardLift = lift }
     if lift == nil { layers = [] }
     container?.liftDidChange()
   }

@@ -37,8 +37,8 @@ public final class KeyboardView: View {
   /// Receives the events instead of the scene. If it is `nil`, the default, the scene receives them.
   public var onEvent: ((Event) -> Void)?
 
-  /// Called when a finger on a key moves far down.
-  var onSwipeDown: (() -> Void)?
+  /// Called while a finger that began on a key moves far down. If it is nil, such a finger has no effect.
+  var onSwipe: ((KeyboardSwipe) -> Void)?
 
   enum Shift: Hashable {
     case off, once, locked

@@ -35,7 +35,8 @@ final class BackButton: Control {
     label.textColor = tint
   }
 
-  private var side: Double { (Self.side * barTextScale).rounded() }
+  /// The side of the chevron's picture, in points.
+  var side: Double { (Self.side * barTextScale).rounded() }
 
   /// The width of the chevron, with the title if both are within a width.
   func width(upTo most: Double) -> Double {
@@ -76,4 +77,11 @@ final class BackButton: Control {
     super.describe(in: &description)
     description.kind = "button"
   }
+}
+
+extension BackButton: LargeContentViewerItem {
+  /// Whether the bar does not show the title as large as the text scale asks for, even if it leaves the title out.
+  var showsLargeContentViewer: Bool { barTextScale < traits.textScale }
+  var largeContentTitle: String? { title }
+  var largeContentImage: Image? { chevron.image }
 }

@@ -21,11 +21,14 @@ final class NavigationBarContent: View {
   private var trailing: [BarButton] = []
   private var needsButtons = false
   private var shift = 0.0
+  /// The share of their sizes that the titles have.
+  private var titleShare = 1.0
 
   override init() {
     super.init()
     label.headingLevel = 1
     for part in [label, back] as [Layer] { addSublayer(part) }
+    addInteraction(LargeContentViewerInteraction())
     back.onTap = { [weak self] in
       if let stack = self?.page?.navigationStack, stack.shouldGoBack() { stack.pop() }
     }
@@ -115,15 +118,16 @@ final class NavigationBarContent: View {
       place(layer, at: Rect(x: x, y: 0, width: max(0, width), height: bounds.height))
     }
     label.text = title
-    label.font = barFont(.barTitle)
+    let fit = fit(in: end - start)
+    titleShare = fit.share
+    label.font = barFont(.barTitle, share: fit.share)
     let titleWidth = label.roundedLineSize.width
     var right = end
-    for button in trailing {
-      let width = button.sizeThatFits(bounds.size).width
+    for (button, width) in zip(trailing, fit.widths.dropFirst(leading.count)) {
       setFrame(button, right - width, width)
       right -= width + metrics.gap
     }
-    let leftWidth = leading.reduce(0) { $0 + $1.sizeThatFits(bounds.size).width + metrics.gap }
+    let leftWidth = fit.widths.prefix(leading.count).reduce(0) { $0 + $1 + metrics.gap }
     var left = start
     back.isHidden = backButtonTitle == nil
     if let backButtonTitle {
@@ -136,8 +140,7 @@ final class NavigationBarContent: View {
       setFrame(back, x, width)
       left = x + width + metrics.gap
     }
-    for button in leading {
-      let width = button.sizeThatFits(bounds.size).width
+    for (button, width) in zip(leading, fit.widths) {
       setFrame(button, left, width)
       left += width + metrics.gap
     }
@@ -147,4 +150,29 @@ final class NavigationBarContent: View {
     setFrame(label, max(left, min((bounds.width - width) / 2, right - width)), width)
     show(shift: shift, isMirrored: isMirrored)
   }
+
+  /// The share of their sizes that the titles have where the bar has no space for all, and the widths of the buttons,
+  /// the leading ones first. The page's title is cut before theirs.
+  ///
+  /// - Parameter width: The width inside the insets, in points.
+  private func fit(in width: Double) -> (share: Double, widths: [Double]) {
+    let (buttons, gap) = (leading + trailing, theme.metrics.bars.gap)
+    // Half a gap beside the title, and a whole one between buttons.
+    var room = width - gap * Double(buttons.count)
+    if backButtonTitle != nil { room -= back.side - BackButton.overhang + gap }
+    let least = LineFit.leastShare(atTextScale: barTextScale)
+    let halves = (backButtonTitle != nil || !leading.isEmpty ? 1.0 : 0) + (trailing.isEmpty ? 0 : 1)
+    let share = LineFit.share(atLeast: least, within: room + halves * gap / 2) { share in
+      label.font = barFont(.barTitle, share: share)
+      return buttons.reduce(label.roundedLineSize.width) { $0 + $1.width(atTitleShare: share) }
+    }
+    // If there is no space for a title, the gap beside it is free too.
+    return (share, buttons.widths(atTitleShare: share, within: room + gap))
+  }
+}
+
+extension NavigationBarContent: LargeContentViewerItem {
+  /// Whether the bar shows the title, and not as large as the text scale asks for.
+  var showsLargeContentViewer: Bool { titleOpacity > 0 && barTextScale * titleShare < traits.textScale }
+  var largeContentTitle: String? { title }
 }

@@ -6,12 +6,16 @@ import InlayLists
 extension NavigationPage {
   final var scrollView: ScrollView? { content as? ScrollView }
 
-  final var showsLargeTitle: Bool { prefersLargeTitle && scrollView != nil && !title.isEmpty }
+  /// The scroll view that the large title scrolls with.
+  final var titledScrollView: ScrollView? { scrollView ?? nestedScrollView }
+
+  final var showsLargeTitle: Bool { prefersLargeTitle && titledScrollView != nil && !title.isEmpty }
 
   final func contentDidChange(from old: View?) {
     guard content !== old || old == nil else { return }
     exchange(old, for: content, at: \NavigationPage.content)
     if let content { insertSublayer(content, at: 0) }
+    follow(nil)
     knownTop = nil
     setNeedsLayout()
   }
@@ -24,12 +28,15 @@ extension NavigationPage {
     barBackground.untransformedFrame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bottom)
     barContent.barGround = scrollView?.ground ?? ground
     guard let scrollView else {
+      let minY = bounds.minY + bottom
       content?.untransformedFrame = Rect(
-        minX: bounds.minX, minY: bounds.minY + bottom, maxX: bounds.maxX, maxY: max(bounds.maxY, bounds.minY + bottom))
-      largeTitle.removeFromSuperlayer()
+        minX: bounds.minX, minY: minY, maxX: bounds.maxX, maxY: max(scrollFrame.maxY, minY))
+      layOutNestedTitle()
       return showScrolling()
     }
-    scrollView.untransformedFrame = bounds
+    follow(nil)
+    missingScrollView.update(nil, in: self)
+    scrollView.untransformedFrame = scrollFrame
     // A scroll view adds the safe area itself.
     let isAdjusted = scrollView.contentInsetAdjustmentBehavior == .automatic
     var inset = scrollView.contentInset
@@ -37,6 +44,12 @@ extension NavigationPage {
     scrollView.contentInset = inset
     scrollView.scrollIndicatorInsets.top = inset.top
     layOutLargeTitle(in: scrollView)
+    keepOffset(of: scrollView)
+    showScrolling()
+  }
+
+  /// Keeps the content where it is shown, at the beginning at its top.
+  final func keepOffset(of scrollView: ScrollView) {
     let top = scrollView.minimumContentOffset.y
     if let knownTop, knownTop != top {
       let offset = scrollView.contentOffset
@@ -45,44 +58,59 @@ extension NavigationPage {
       scrollView.contentOffset.y = top
     }
     knownTop = top
-    showScrolling()
   }
 
-  private func layOutLargeTitle(in scrollView: ScrollView) {
+  final func layOutLargeTitle(in scrollView: ScrollView) {
     guard showsLargeTitle else {
       scrollView.collapsingTop = 0
       return largeTitle.removeFromSuperlayer()
     }
     if largeTitle.superlayer !== scrollView { scrollView.addSublayer(largeTitle) }
-    largeTitle.font = barFont(.largeTitle)
     largeTitle.textColor = readableColor(theme.textAttributes[.largeTitle].color, .label, on: scrollView.ground)
     let metrics = theme.metrics.bars
+    let table = scrollView as? TableView
+    let column = table?.cardRect ?? scrollView.bounds
+    // The title is above the cards of a table.
+    let inset = table?.isRounded ?? false ? 0 : metrics.inset
+    let safe = safeAreaInsets
+    let left = max(column.minX - scrollView.bounds.minX, safe.left) + inset
+    let right = max(scrollView.bounds.maxX - column.maxX, safe.right) + inset
+    let width = max(0, scrollView.bounds.width - left - right)
+    setLargeTitleFont(inWidth: width)
     let height = largeTitle.roundedLineSize.height.rounded(.up)
     scrollView.collapsingTop = height + 2 * metrics.largeTitlePadding
-    let column = (scrollView as? TableView)?.cardRect ?? scrollView.bounds
-    let safe = safeAreaInsets
-    let left = max(column.minX - scrollView.bounds.minX, safe.left) + (isInColumn ? 0 : metrics.inset)
-    let right = max(scrollView.bounds.maxX - column.maxX, safe.right) + (isInColumn ? 0 : metrics.inset)
     largeTitle.untransformedFrame = Rect(
-      x: left, y: -height - metrics.largeTitlePadding, width: max(0, bounds.width - left - right), height: height
+      x: left, y: -height - metrics.largeTitlePadding, width: width, height: height
     ).snapped(toScale: displayScale)
   }
 
-  /// Whether the title is above the cards of a table.
-  private var isInColumn: Bool { (content as? TableView)?.isRounded ?? false }
+  /// The large title grows with the text as far as its line has space.
+  private func setLargeTitleFont(inWidth width: Double) {
+    let growth = max(barTextScale, min(traits.textScale, Self.mostTitleGrowth))
+    // Edges that move to pixels may take one from each side.
+    let size = Size(width: width - 2 * hairline, height: .infinity)
+    let share = largeTitle.fittingShare(in: size, textScale: growth) { share in
+      theme.font(for: .largeTitle, textScale: growth * share)
+    }
+    largeTitle.font = theme.font(for: .largeTitle, textScale: growth * share)
+  }
+
+  /// The growth of a title of 34 points to 60.
+  private static var mostTitleGrowth: Double { 60 / 34 }
 
   final func showScrolling() {
     // Content that is shown higher goes under the bar too.
-    let scrolled =
-      scrollView.map { $0.contentOffset.y - $0.minimumContentOffset.y } ?? content?.keyboardLift?.shown ?? 0
-    let range = showsLargeTitle ? scrollView?.collapsingTop ?? 0 : 0
-    // The bar appears as soon as something goes under it; the hairline and the title when the large one is gone.
-    barBackground.show(fill: scrolled / Self.fadeDistance, line: (scrolled - range * 0.8) / Self.fadeDistance)
-    let progress = range > 0 ? ((scrolled - range * 0.7) / (range * 0.25)).limited : 1
-    barContent.titleOpacity = progress
-    // The bar is not quite opaque.
-    largeTitle.opacity = 1 - progress
-    barContent.isOnBar = scrolled >= Self.fadeDistance
+    let shown = titledScrollView
+    let lift = scrollView == nil ? content?.keyboardLift ?? 0 : 0
+    let scrolled = lift + (shown.map { $0.contentOffset.y - $0.minimumContentOffset.y } ?? 0)
+    let range = showsLargeTitle ? shown?.collapsingTop ?? 0 : 0
+    // The bar appears as soon as content goes under it. A large title goes under a bar without a ground, and fades before
+    // it reaches the buttons.
+    let below = (scrolled - max(0, range - Self.fadeDistance)) / Self.fadeDistance
+    barBackground.show(fill: below, line: below)
+    barContent.titleOpacity = range > 0 ? ((scrolled - range * 0.7) / (range * 0.25)).limited : 1
+    largeTitle.opacity = range > 0 ? 1 - ((scrolled - range * 0.3) / (range * 0.35)).limited : 0
+    barContent.isOnBar = below >= 1
   }
 
   /// The distance of scrolling in which the bar's background appears, in points.

@@ -5,7 +5,7 @@ import InlayLists
 /// A page of a `NavigationStack`: a title, buttons of its bar, and a view that fills it.
 ///
 /// If the content is a `ScrollView`, such as a table, it continues below the bar, and the page sets its `contentInset`.
-/// Other content begins below the bar.
+/// Other content begins below the bar. The buttons of `toolbarItems` are in a second bar, at the bottom.
 open class NavigationPage: View {
   /// The title in the bar, empty by default.
   public final var title: String { didSet { if title != oldValue { titleDidChange() } } }
@@ -22,7 +22,8 @@ open class NavigationPage: View {
   public final var shouldPop: (() -> Bool)?
 
   /// Whether a large title is above the content, false by default. It collapses into the bar while the content scrolls,
-  /// so the content must be a `ScrollView`.
+  /// so the content must be a `ScrollView`, such as a table, or contain one that begins at its top. If it is neither, a
+  /// problem is reported.
   public final var prefersLargeTitle = false { didSet { if prefersLargeTitle != oldValue { titleDidChange() } } }
 
   /// The buttons at the leading side, after the back button; none by default.
@@ -30,6 +31,10 @@ open class NavigationPage: View {
 
   /// The buttons at the trailing side, the outermost first; none by default.
   public final var trailingItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
+
+  /// The buttons and spaces of a bar at the bottom of the page, from the leading side, as in a `Toolbar`; none, and no
+  /// such bar, by default. The content ends above the bar.
+  public final var toolbarItems: [BarButtonItem] = [] { didSet { toolbarItemsDidChange() } }
 
   /// The view that fills the page; none by default.
   public final var content: View? { didSet { contentDidChange(from: oldValue) } }
@@ -46,6 +51,15 @@ open class NavigationPage: View {
   private let shade = Layer()
   /// The top inset that the content has, with the large title; nil before the first layout.
   final var knownTop: Double?
+  /// The bar of `toolbarItems`; nil without any.
+  final var toolbar: Toolbar?
+  /// The scroll view in the content that the large title scrolls with; nil if that is the content itself, or none.
+  final weak var nestedScrollView: ScrollView?
+  /// Its size at the last layout, in points.
+  final var nestedSize = Size.zero
+  /// Continues the background of that scroll view behind the bar.
+  final var nestedGround: Layer?
+  final var missingScrollView = LastingProblem()
   /// The view that had the focus when another page was pushed; nil after the focus came back.
   final var rememberedFocus: FocusMemory?
 
@@ -121,12 +135,13 @@ open class NavigationPage: View {
   open override func _sublayerDidChange(_ sublayer: Layer) {
     super._sublayerDidChange(sublayer)
     guard sublayer === content else { return }
-    if sublayer === scrollView, sublayer.untransformedFrame == bounds { showScrolling() } else { setNeedsLayout() }
+    if sublayer === scrollView, sublayer.untransformedFrame == scrollFrame { showScrolling() } else { setNeedsLayout() }
   }
 
   open override func layoutSublayers() {
     super.layoutSublayers()
     shade.untransformedFrame = bounds
+    layOutToolbar()
     layOutBelowBar()
     showShift()
   }

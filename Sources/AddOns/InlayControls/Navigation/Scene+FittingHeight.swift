@@ -95,7 +95,7 @@ extension Layer {
     let inside = content?.sublayers.filter { !$0.isHidden && !$0.fillsSuperlayer }.map { layer in
       layer.anchoredFrame.map { $0.heightOfSuperlayer(forHeight: $0.height ?? 0) } ?? layer.frame.maxY
     }
-    return (inside?.max() ?? 0) + (page?.barBottom ?? 0)
+    return (inside?.max() ?? 0) + (page.map { $0.barBottom + $0.toolbarHeight } ?? 0)
   }
 }
 
@@ -113,9 +113,9 @@ extension ScrollViewContainer {
 }
 
 extension NavigationPage: ScrollViewContainer {
-  package var contentScrollView: ScrollView? { scrollView }
+  package var contentScrollView: ScrollView? { titledScrollView }
 }
 
 extension NavigationStack: ScrollViewContainer {
-  package var contentScrollView: ScrollView? { topPage?.scrollView }
+  package var contentScrollView: ScrollView? { topPage?.titledScrollView }
 }

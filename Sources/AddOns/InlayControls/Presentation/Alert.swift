@@ -6,6 +6,9 @@ import InlayLists
 ///
 /// Escape performs the cancel action, and Return the preferred one, whichever button has the focus. Space taps the
 /// focused button, and so does Return if no action is preferred. At first, the leading or upper button has the focus.
+///
+/// Texts and titles of buttons wrap. If the card would be higher than the scene's safe area, the texts and the buttons
+/// scroll, each in its part of the card.
 public final class Alert: ModalView {
   /// The form of an alert.
   public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -29,6 +32,8 @@ public final class Alert: ModalView {
   package var preferredActionIndex: Int? { didSet { if preferredActionIndex != oldValue { makeButtons() } } }
 
   private let texts = ScrollView()
+  /// The buttons that are too high for the card; without a superlayer while all of them fit.
+  private let buttonList = ScrollView()
   private let titleLabel = Label.wrapping(.barTitle)
   private let messageLabel = Label.wrapping(.message)
   private var buttons: [Button] = []
@@ -48,12 +53,13 @@ public final class Alert: ModalView {
     self.message = message
     self.actions = actions
     super.init()
-    for label in [titleLabel, messageLabel] {
-      label.textColor = .token(.label)
-      texts.addSublayer(label)
+    // The theme's colour of this style is that of bars.
+    titleLabel.textColor = .token(.label)
+    for label in [titleLabel, messageLabel] { texts.addSublayer(label) }
+    for view in [texts, buttonList] {
+      view.scrollIndicatorsFade = true
+      view.showsVerticalScrollIndicator = true
     }
-    texts.scrollIndicatorsFade = true
-    texts.showsVerticalScrollIndicator = true
     card.addSublayer(texts)
     makeButtons()
   }
@@ -88,11 +94,14 @@ public final class Alert: ModalView {
     for (button, action) in zip(buttons, actions) { button.title = title(of: action) }
   }
 
-  /// Buttons follow each other, for Tab, as they are placed.
-  private func putInOrder(_ order: [Int]) {
+  /// Buttons follow each other, for Tab, as they are placed: in the card, or in its list if they scroll.
+  private func putInOrder(_ order: [Int], inList: Bool) {
+    if inList, buttonList.superlayer == nil { card.addSublayer(buttonList) }
+    let holder: Layer = inList ? buttonList : card
     let wanted = order.map { buttons[$0] }
-    let known = card.sublayers.compactMap { $0 as? Button }
-    if !known.elementsEqual(wanted, by: ===) { for button in wanted { card.addSublayer(button) } }
+    let known = holder.sublayers.compactMap { $0 as? Button }
+    if !known.elementsEqual(wanted, by: ===) { for button in wanted { holder.addSublayer(button) } }
+    if !inList { buttonList.removeFromSuperlayer() }
   }
 
   /// The actions from the top to the bottom, or from the leading side.
@@ -147,27 +156,47 @@ public final class Alert: ModalView {
     return Rect(x: area.midX - width / 2, y: y, width: width, height: height)
   }
 
-  /// Places the content of a card of a width.
+  /// Places the content of a card of a width. Where the card has no space for all, the texts and the buttons scroll, each
+  /// in half of the space, or in the space that the other part leaves.
   ///
   /// - Returns: The height of the card.
   private func layOutContent(width: Double, within limit: Double) -> Double {
     let padding = theme.metrics.overlays.padding
     let inner = max(0, width - 2 * padding)
     let textWidth = max(0, inner - 2 * Self.textInset)
-    let footer = layOutButtons(width: inner, x: padding)
+    let (footer, order) = layOutButtons(width: inner, x: padding)
     let whole = layOutTexts(width: textWidth)
     let top = whole > 0 ? padding + Self.textInset : padding
     let gap = whole > 0 && footer > 0 ? padding : 0
-    let shown = max(0, min(whole, limit - top - gap - footer - padding))
+    let room = max(0, limit - top - gap - padding)
+    let shown = min(whole, max(room - footer, room / 2))
     texts.untransformedFrame = mirrored(
       Rect(x: padding + Self.textInset, y: top, width: textWidth, height: shown), in: width)
     texts.contentSize = Size(width: textWidth, height: whole)
-    let y = top + shown + gap
+    var y = top + shown + gap
+    let scrolls = footer > room - shown + 0.01
+    let height = (y + footer + padding).rounded(.up)
+    putInOrder(order, inList: scrolls)
+    if scrolls {
+      // The list leaves the focus ring of the first button its space.
+      let listTop = whole > 0 ? y - Self.gap : 0
+      y -= listTop
+      placeList(Rect(x: 0, y: listTop, width: width, height: max(0, limit - listTop)), length: y + footer + padding)
+    }
     for button in buttons {
       button.untransformedFrame = snapped(
         mirrored(button.untransformedFrame.offsetBy(dx: 0, dy: y), in: width))
     }
-    return (y + footer + padding).rounded(.up)
+    return scrolls ? limit : height
+  }
+
+  /// Places the list of the buttons, which ends with the card.
+  private func placeList(_ frame: Rect, length: Double) {
+    buttonList.untransformedFrame = snapped(frame)
+    buttonList.contentSize = Size(width: frame.width, height: length)
+    buttonList.cornerRadius = theme.metrics.overlays.cornerRadius
+    buttonList.cornerCurve = .continuous
+    buttonList.maskedCorners = frame.minY > 0 ? .bottom : .all
   }
 
   /// The distance from a card's content to its texts, in points.
@@ -196,9 +225,9 @@ public final class Alert: ModalView {
 
   /// Places the buttons from the height 0 on.
   ///
-  /// - Returns: The height of all.
-  private func layOutButtons(width: Double, x: Double) -> Double {
-    guard !buttons.isEmpty else { return 0 }
+  /// - Returns: The height of all, and their order.
+  private func layOutButtons(width: Double, x: Double) -> (height: Double, order: [Int]) {
+    guard !buttons.isEmpty else { return (0, []) }
     let texts = buttons.map { $0.sizeThatFits(bounds.size).height + Self.gap }
     let height = max(theme.metrics.overlays.buttonHeight, texts.max() ?? 0)
     let half = ((width - Self.gap) / 2).rounded(.down)
@@ -206,13 +235,12 @@ public final class Alert: ModalView {
       style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.sizeThatFits(bounds.size).width <= half }
     // Cancel is at the leading side.
     let order = isSideBySide ? self.order.reversed() : self.order
-    putInOrder(order)
     if isSideBySide {
       for (position, index) in order.enumerated() {
         buttons[index].untransformedFrame = Rect(
           x: x + Double(position) * (half + Self.gap), y: 0, width: half, height: height)
       }
-      return height
+      return (height, order)
     }
     var y = 0.0
     for index in order {
@@ -222,7 +250,7 @@ public final class Alert: ModalView {
       buttons[index].untransformedFrame = Rect(x: x, y: y, width: width, height: max(height, wanted))
       y += max(height, wanted)
     }
-    return y
+    return (y, order)
   }
 
   override func cardValues(at presence: Double) -> PresentedValues {

@@ -37,7 +37,6 @@ public final class Toast: View {
     fillsSuperlayer = true
     card.backgroundColor = .token(.popoverBackground)
     label.text = text
-    label.textColor = .token(.label)
     label.numberOfLines = 3
     label.lineBreakMode = .truncatingTail
     picture.contentsGravity = .resizeAspect
@@ -47,9 +46,12 @@ public final class Toast: View {
   }
 
   private func applyImage() {
-    picture.image = image?.tinted(.token(.label))
+    picture.image = image?.tinted(imageColor)
     setNeedsLayout()
   }
+
+  /// The colour of the text and the image in the theme of the last layout.
+  private var imageColor = Color.token(.label)
 
   /// The number of calls of `present(in:for:)` and `dismiss(animated:)`: the last one decides when the text goes.
   private var showCount = 0
@@ -114,6 +116,11 @@ public final class Toast: View {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
+    let color = theme.textAttributes[.message].color
+    if color != imageColor {
+      imageColor = color
+      picture.image = image?.tinted(color)
+    }
     let metrics = theme.metrics.overlays
     let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 2 * metrics.margin, dy: 2 * metrics.margin)
     let padding = metrics.padding

@@ -14,8 +14,6 @@ package final class AvatarCell: TableViewCell {
   ///   - reuseIdentifier: The name by which a table reuses the cell; `nil`, the default, for none.
   package required init(style: Style = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    // The texts are indented by the avatar, and separators with them.
-    indentationLevel = 1
     contentView.addSublayer(avatar)
     leadingView = avatar
     indentTexts()
@@ -23,9 +21,10 @@ package final class AvatarCell: TableViewCell {
 
   private var avatarSide: Double { avatar.sizeThatFits(bounds.size).width }
 
+  /// The texts are indented by the avatar, and separators with them.
   private func indentTexts() {
     avatar.scaleInRow = traits.textScale
-    indentationWidth = avatarSide + theme.metrics.controls.gap * 1.5
+    leadingViewWidth = avatarSide + theme.metrics.controls.gap * 1.5
   }
 
   package override func environmentDidChange() {
@@ -47,7 +46,8 @@ package final class AvatarCell: TableViewCell {
     // The rest of the row belongs to a control below the texts.
     let height = contentView.bounds.height
     let side = max(0, min(avatarSide, height - 8))
-    let rect = Rect(x: theme.metrics.row.leadingInset, y: (height - side) / 2, width: side, height: side)
+    let x = theme.metrics.row.leadingInset + levelIndentation
+    let rect = Rect(x: x, y: (height - side) / 2, width: side, height: side)
     avatar.frame = contentView.mirrored(rect)
   }
 

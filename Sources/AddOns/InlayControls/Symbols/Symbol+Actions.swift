@@ -37,6 +37,10 @@ extension Symbol {
       SymbolShapes(
         lines: "M3.8 20.2l1-4.4a2 2 0 0 1 0.5-1L15.9 4.2a2.1 2.1 0 0 1 3 0l0.90.9a2.1 2.1 0 0 1 0 3"
           + "L9.2 18.7a2 2 0 0 1-1 0.5zM13.8 6.3l3.9 3.9")
+    case .compose:
+      SymbolShapes(
+        lines: "M12.5 4.8H6A2.5 2.5 0 0 0 3.5 7.3V18A2.5 2.5 0 0 0 6 20.5h10.7a2.5 2.5 0 0 0 2.5-2.5v-6.5"
+          + "M9.4 14.6l0.6-2.9 8.4-8.4a1.6 1.6 0 0 1 2.3 2.3l-8.4 8.4z")
     case .play:
       SymbolShapes(
         areas: "M7.5 5.5v13L18.5 12z")

@@ -31,6 +31,10 @@ extension Symbol {
       SymbolShapes(
         areas: "M4.3 12a0.7 0.7 0 1 1 1.4 0a0.7 0.7 0 1 1 -1.4 0zM11.3 12a0.7 0.7 0 1 1 1.4 0"
           + "a0.7 0.7 0 1 1 -1.4 0zM18.3 12a0.7 0.7 0 1 1 1.4 0a0.7 0.7 0 1 1 -1.4 0z")
+    case .ellipsisCircle:
+      SymbolShapes(
+        lines: Self.disc,
+        dots: "M7.8 12h0M12 12h0M16.2 12h0")
     case .list:
       SymbolShapes(
         lines: "M9 6h11.5M9 12h11.5M9 18h11.5",
@@ -97,6 +101,9 @@ extension Symbol {
     case .arrowDown:
       SymbolShapes(
         lines: "M12 4v16M5.5 13.5L12 20l6.5-6.5")
+    case .arrowUpDown:
+      SymbolShapes(
+        lines: "M7 20V4M3 8l4-4 4 4M17 4v16M13 16l4 4 4-4")
     default: nil
     }
   }

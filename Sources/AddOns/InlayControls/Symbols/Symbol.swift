@@ -1,11 +1,11 @@
 import InlayGraphics
 import InlayText
 
-/// A small picture of lines in one colour, of the built-in set. `Image.symbol(_:)` and `Image.tile(_:color:)` make
-/// images of it.
+/// A small picture in one colour, of the built-in set. `Image.symbol(_:)` and `Image.tile(_:color:)` make images of it.
 ///
-/// The raw value is the name in scene files, such as `chevron.forward`. The symbols share one style: a grid of 24
-/// units, lines of 2 units with round ends, and the same optical size.
+/// The raw value is the name in scene files, such as `chevron.forward`. `init(systemName:)` also understands the names
+/// that Apple's symbols have, such as `house.fill`. The symbols share one style: a grid of 24 units, lines of 2 units
+/// with round ends, and the same optical size. Many have a filled twin: see `fill`.
 public enum Symbol: String, CaseIterable, Hashable, Sendable {
   case plus, minus, check, cross
   case plusCircle = "plus.circle"
@@ -37,8 +37,104 @@ public enum Symbol: String, CaseIterable, Hashable, Sendable {
   case eyeSlash = "eye.slash"
   case lock, key, shield, home, camera, photo, mail, phone, map, pin, cart, heart, star, bookmark, flag, tag, clock,
     hourglass, calendar, folder, document, bolt, drop, leaf, bulb, wrench
+  case card
+  case forkKnife = "fork.knife"
+  case car, plug, thermometer, flame, snow, bed, ticket, train, bus, ferry, branch, headphones
+  case back15 = "back.15"
+  case forward15 = "forward.15"
+  case bag, seat, stethoscope, chart, door
+  case playOutline = "play.outline"
+  case pauseOutline = "pause.outline"
+  case ellipsisCircle = "ellipsis.circle"
+  case arrowUpDown = "arrow.up.down"
+  case lockOpen = "lock.open"
+  case compose, book, tv, music, forward, backward
+  case shuffle, `repeat`, next, previous, send, reply, archive, paperclip, filter, qr
+  case plusCircleFill = "plus.circle.fill"
+  case minusCircleFill = "minus.circle.fill"
+  case checkCircleFill = "check.circle.fill"
+  case crossCircleFill = "cross.circle.fill"
+  case infoFill = "info.fill"
+  case questionFill = "question.fill"
+  case warningFill = "warning.fill"
+  case copyFill = "copy.fill"
+  case trashFill = "trash.fill"
+  case shiftFill = "shift.fill"
+  case backspaceFill = "backspace.fill"
+  case bellFill = "bell.fill"
+  case bellSlashFill = "bell.slash.fill"
+  case moonFill = "moon.fill"
+  case sunFill = "sun.fill"
+  case volumeFill = "volume.fill"
+  case volumeOffFill = "volume.off.fill"
+  case microphoneFill = "microphone.fill"
+  case gearFill = "gear.fill"
+  case displayFill = "display.fill"
+  case keyboardFill = "keyboard.fill"
+  case printerFill = "printer.fill"
+  case driveFill = "drive.fill"
+  case cloudFill = "cloud.fill"
+  case accessibilityFill = "accessibility.fill"
+  case personFill = "person.fill"
+  case peopleFill = "people.fill"
+  case eyeFill = "eye.fill"
+  case eyeSlashFill = "eye.slash.fill"
+  case lockFill = "lock.fill"
+  case keyFill = "key.fill"
+  case shieldFill = "shield.fill"
+  case homeFill = "home.fill"
+  case cameraFill = "camera.fill"
+  case photoFill = "photo.fill"
+  case mailFill = "mail.fill"
+  case phoneFill = "phone.fill"
+  case mapFill = "map.fill"
+  case pinFill = "pin.fill"
+  case cartFill = "cart.fill"
+  case heartFill = "heart.fill"
+  case starFill = "star.fill"
+  case bookmarkFill = "bookmark.fill"
+  case folderFill = "folder.fill"
+  case boltFill = "bolt.fill"
+  case dropFill = "drop.fill"
+  case wrenchFill = "wrench.fill"
+  case flagFill = "flag.fill"
+  case tagFill = "tag.fill"
+  case clockFill = "clock.fill"
+  case calendarFill = "calendar.fill"
+  case documentFill = "document.fill"
+  case leafFill = "leaf.fill"
+  case bulbFill = "bulb.fill"
+  case cardFill = "card.fill"
+  case forkKnifeFill = "fork.knife.fill"
+  case carFill = "car.fill"
+  case plugFill = "plug.fill"
+  case thermometerFill = "thermometer.fill"
+  case flameFill = "flame.fill"
+  case bedFill = "bed.fill"
+  case ticketFill = "ticket.fill"
+  case trainFill = "train.fill"
+  case busFill = "bus.fill"
+  case ferryFill = "ferry.fill"
+  case headphonesFill = "headphones.fill"
+  case bagFill = "bag.fill"
+  case seatFill = "seat.fill"
+  case chartFill = "chart.fill"
+  case doorFill = "door.fill"
+  case sendFill = "send.fill"
+  case replyFill = "reply.fill"
+  case archiveFill = "archive.fill"
+  case batteryFill = "battery.fill"
+  case ellipsisCircleFill = "ellipsis.circle.fill"
+  case lockOpenFill = "lock.open.fill"
+  case bookFill = "book.fill"
+  case tvFill = "tv.fill"
+  case forwardFill = "forward.fill"
+  case backwardFill = "backward.fill"
 
-  var shapes: SymbolShapes { signShapes ?? actionShapes ?? deviceShapes ?? thingShapes ?? SymbolShapes() }
+  var shapes: SymbolShapes {
+    signShapes ?? actionShapes ?? deviceShapes ?? thingShapes ?? placeShapes ?? mediaShapes ?? filledDeviceShapes
+      ?? filledThingShapes ?? SymbolShapes()
+  }
 }
 
 /// The names of symbols' weights in files.
@@ -56,27 +152,20 @@ package enum SymbolWeight: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-extension Font.Weight {
-  /// The width of a symbol's lines, in units of the symbols' grid. Symbols have lines from light to bold.
-  var lineWidth: Double {
-    let position = Double(max(300, min(rawValue, 700)) - 300) / 100
-    let lower = Int(position)
-    guard lower + 1 < Self.lineWidths.count else { return Self.lineWidths[lower] }
-    return Self.lineWidths[lower] + (position - Double(lower)) * (Self.lineWidths[lower + 1] - Self.lineWidths[lower])
-  }
-
-  /// The line widths for the weights 300 to 700.
-  private static let lineWidths = [1.5, 2, 2.35, 2.7, 3.1]
-}
-
 /// The parts of a symbol, as SVG path data on a grid of 24 units.
 struct SymbolShapes: Sendable {
   /// Stroked.
   var lines = ""
-  /// Filled, and stroked with the regular weight at every weight.
+  /// Filled by the even-odd rule, and stroked. The edge of a filled twin is therefore at the edge of its outline.
   var areas = ""
   /// Stroked with a thicker pen: mostly lines without length, which are dots.
   var dots = ""
+  /// Stroked with a thinner pen: digits.
+  var fine = ""
+  /// Lines and dots that are cut out of the areas, as thick as the symbol's lines.
+  var cuts = ""
+  /// Areas that are cut out of the areas, the same at every weight.
+  var holes = ""
   /// Whether a line from corner to corner crosses the others, with a gap at both sides.
   var isSlashed = false
   /// Whether the symbol is mirrored in right-to-left scenes.

@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 /// A text field with round ends and a magnifier. While it is edited, a button beside it ends the search. Tab reaches
-/// the button from the field.
+/// the button from the field. Set `cornerRadius` for another radius than that of round ends.
 ///
 /// As the header view of a table it keeps to the margins of the rows' texts, or to the sides of the cards around them.
 public final class SearchField: View, FocusPassing {
@@ -101,6 +101,7 @@ public final class SearchField: View, FocusPassing {
     addSublayer(field)
     addSublayer(magnifier)
     addSublayer(cancelButton)
+    needsLayoutOnCornerChange = true
   }
 
   /// The button appears or disappears, whether or not an app listens to the field.
@@ -154,6 +155,9 @@ public final class SearchField: View, FocusPassing {
     }
     field.frame = mirrored(Rect(x: start, y: 0, width: width, height: bounds.height))
     let side = 16 * max(1, min(effectiveTextScale, 1.6))
+    field.cornerRadius = cornerRadius
+    field.cornerCurve = cornerCurve
+    field.maskedCorners = maskedCorners
     field.leadingInset = side + metrics.row.textGap - 1
     magnifier.lineWidth = side / 9
     magnifier.path = Self.magnifier(side: side)

@@ -119,7 +119,8 @@ extension TextField {
       insertSublayer(box, at: 0)
     }
     box.frame = rect
-    box.cornerRadius = min(borderStyle == .capsule ? .infinity : theme.metrics.field.cornerRadius, rect.height / 2)
+    let ownRadius = borderStyle == .capsule ? .infinity : theme.metrics.field.cornerRadius
+    shareCorners(with: box, roundEnds: min(ownRadius, rect.height / 2))
     let width = shownError == nil ? theme.metrics.separator.width : max(1, theme.metrics.separator.width)
     let hasBorder = shownError != nil || resolvedColor(.token(.fieldBorder)).alpha > 0
     box.borderWidth = hasBorder ? max(1 / displayScale, width.snapped(toScale: displayScale)) : 0
@@ -210,6 +211,7 @@ extension TextField {
     case .left: 0
     case .center: 0.5
     case .right: 1
+    case .trailing: isRightToLeft ? 0 : 1
     }
   }
 

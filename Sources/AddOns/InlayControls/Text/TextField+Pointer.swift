@@ -8,6 +8,8 @@ struct TextHold {
   let event: PointerEvent
   /// 1 for a click, 2 for the second of a double click, 3 for the third.
   let clicks: Int
+  /// Whether the field had the focus before the press.
+  let wasEditing: Bool
   /// The range that the press selected first: a drag extends by words from here.
   var range = 0..<0
   /// The distance of a pan, in points of the field.
@@ -34,10 +36,16 @@ final class TextInteraction: Interaction {
       field?.note(press.start)
       return press.start.kind == .touch ? .wait : .keep
     case .pressed: return .take
-    case .dragged: return !press.isVertical && field?.selectsByTouch ?? false ? .take : .wait
-    case .held: return field?.selectsByTouch ?? false ? .keep : .wait
+    case .dragged: return !press.isVertical && selectsByTouch(press) ? .take : .wait
+    case .held: return selectsByTouch(press) ? .keep : .wait
     case .unclaimed: return .wait
     }
+  }
+
+  /// Whether a touch selects that began on the field itself, not beside it in its row.
+  private func selectsByTouch(_ press: Press) -> Bool {
+    guard let field else { return false }
+    return field.selectsByTouch && field.contains(press.startLocation(in: field))
   }
 
   override func pressBegan(_ press: Press) {
@@ -45,7 +53,8 @@ final class TextInteraction: Interaction {
     let start = press.startLocation(in: field)
     switch press.stage {
     case .down:
-      use = .selection
+      // A drag that begins beside the field selects nothing.
+      use = field.contains(start) ? .selection : .click
       field.press(at: start)
     case .dragged:
       use = .pan
@@ -68,13 +77,17 @@ final class TextInteraction: Interaction {
   }
 
   override func pressEnded(_ press: Press) {
-    guard use == .click, let field, field.contains(press.location(in: field)) else { return }
-    field.press(at: press.location(in: field))
+    guard use == .click, let field else { return }
+    let location = press.location(in: field)
+    let isBeside = !field.contains(press.startLocation(in: field))
+    if isBeside ? press.isInside(field) : field.contains(location) { field.press(at: location) }
   }
 }
 
 extension TextField {
-  fileprivate func note(_ event: PointerEvent) { hold = TextHold(event: event, clicks: clicks(of: event)) }
+  fileprivate func note(_ event: PointerEvent) {
+    hold = TextHold(event: event, clicks: clicks(of: event), wasEditing: isEditing)
+  }
 
   /// Presses without times are single ones.
   private func clicks(of event: PointerEvent) -> Int {
@@ -91,6 +104,11 @@ extension TextField {
 
   fileprivate func press(at point: Point) {
     guard var hold else { return }
+    // A press beside the field, in its row, begins at the end of the text, and changes nothing later.
+    if point.x < bounds.minX || point.x > bounds.maxX {
+      if !hold.wasEditing { perform(.move(.end)) }
+      return
+    }
     let position = position(at: point)
     switch hold.clicks {
     case 2: perform(.selectWord(at: position))

@@ -51,7 +51,8 @@ final class SelectionPaste: Interaction {
   }
 
   override func pressEnded(_ press: Press) {
-    guard let field = view as? TextField, press.isInside(field) else { return }
+    guard let field = view as? TextField, press.isInside(field), field.contains(press.startLocation(in: field))
+    else { return }
     field.pasteSelection(at: press.startLocation(in: field))
   }
 }

@@ -242,6 +242,7 @@ public final class TextField: View, RowAccessoryView, RowErrorView, TextInput {
 
   public override init() {
     super.init()
+    needsLayoutOnCornerChange = true
     addInteraction(TextInteraction())
     addInteraction(SelectionPaste())
     bounds = Rect(x: 0, y: 0, width: 200, height: Theme.base.metrics.field.height)

@@ -18,8 +18,11 @@ public struct AccessibilityFault {
     /// 4.5:1 for all but large texts. WCAG 2 requires the latter in every appearance (level AA): see `contrast:` of
     /// `accessibilityFaults`.
     case contrast
-    /// A text that is not shown as a whole: glyphs are cut, or it ends with an ellipsis at text scales above 1.4.
+    /// A text that is not shown as a whole: glyphs are cut, lines are left out in a row of a fixed height, or it ends
+    /// with an ellipsis at text scales above 1.4.
     case clippedText
+    /// Two texts that lie on each other, such as a text that is larger than its frame and the next one.
+    case overlappingText
     /// A control that is hard to touch: 44 points are right, and 24 are the least. For keys of an on-screen keyboard,
     /// the least height is 28 points.
     case smallTarget
@@ -73,6 +76,7 @@ extension Scene {
     var faults = nodes.compactMap(\.missingLabel) + duplicates(in: nodes)
     if !accepted.contains(.contrast) { faults += contrastFaults(atLeast: contrast) }
     if !accepted.contains(.clippedText) { faults += clippedTextFaults() }
+    if !accepted.contains(.overlappingText) { faults += overlappingTextFaults() }
     faults += nodes.compactMap { smallTarget($0) ?? lowKeys($0) }
     faults += orderFaults(among: tree.nodes) + unreadFaults(nodes)
     if usesKeys { faults += keyboardFaults(nodes) }

@@ -5,8 +5,9 @@ import InlayText
 import InlayViews
 
 extension Scene {
-  /// Texts of which a part is not shown: cut without an ellipsis, or, at text scales above 1.4 and in controls, with
-  /// one. A title beside a value is cut in many lists; but people who need large texts cannot make the list wider.
+  /// Texts of which a part is not shown: cut without an ellipsis, or, in controls, in several lines of a row of a fixed
+  /// height, and at text scales above 1.4, with one. A title beside a value is cut in many lists; but people who need
+  /// large texts cannot make the list wider.
   ///
   /// O(layers).
   func clippedTextFaults() -> [AccessibilityFault] {
@@ -30,11 +31,11 @@ extension Scene {
   private func clippedText(_ text: TextLayer) -> AccessibilityFault? {
     let isSmaller = (text as? Label)?.largestFontSize != nil
     let isLarge = text.effectiveTraits.textScale > Self.mostTextScaleOfEllipses
-    let hasEllipsis = text.isTruncated && (isLarge || text.isTitleOfControl)
+    let cell = text.superlayerChain.lazy.compactMap { $0 as? TableViewCell }.first
+    let hasEllipsis = text.isTruncated && (isLarge || text.isTitleOfControl || text.losesLines(of: cell))
     guard hasEllipsis || isSmaller || text.isCutByBox else { return nil }
     let name = text.effectiveString.prefix(40).debugDescription
     let what = isSmaller && !text.isTruncated ? "is shown smaller" : "is cut"
-    let cell = text.superlayerChain.lazy.compactMap { $0 as? TableViewCell }.first
     let message: String
     if let cell, cell.labels.contains(where: { $0 === text }), cell.heightOfWholeTexts > cell.bounds.height + 0.5 {
       let path = cell.rowPath.map { " [\($0.section), \($0.row)]" } ?? ""
@@ -61,6 +62,14 @@ extension TextLayer {
   fileprivate var isTitleOfControl: Bool {
     guard let control = superlayerChain.lazy.compactMap({ $0 as? Control }).first else { return false }
     return [.segmentedControl, .button, .backButton].contains(control.accessibilityElement?.role)
+  }
+
+  /// Whether a row of a given height leaves lines of the text out, and not only the end of its only line. A line limit
+  /// of the row's owner is kept.
+  fileprivate func losesLines(of cell: TableViewCell?) -> Bool {
+    guard let cell, cell.labels.contains(where: { $0 === self }) else { return false }
+    return numberOfLines == 0 && lineTops.count > 1
+      || numberOfLines <= 1 && effectiveString.contains(where: \.isNewline)
   }
 
   /// Whether glyphs are outside a layer around the text that cuts them, such as its row. What scrolls into view does

@@ -70,7 +70,7 @@ struct SceneAssets {
   private mutating func image(_ path: String) throws(AssetFailure) -> Image {
     let variants = ImageVariants(of: path, sceneScale: scale).inOrder(for: scale)
     let existing = variants.first { exists($0) }
-    if existing == nil, Symbol(rawValue: path) != nil {
+    if existing == nil, Symbol(systemName: path) != nil {
       throw AssetFailure("\(path.quoted): no such file; the symbol is written \(("symbol:" + path).quoted)")
     }
     guard let variant = existing ?? variants.first else { throw AssetFailure("\(path.quoted): no such file") }

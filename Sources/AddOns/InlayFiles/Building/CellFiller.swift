@@ -58,7 +58,9 @@ final class CellFiller {
       accessory.accessory(isOn: turned[place] ?? ObjectSpec.isOn(row)) { onTurn(place, $0) }
     }
     func part(_ place: Int, _ value: Value) -> RowAccessory {
-      if let text = value["label"].flatMap(builder.text) { return .label(text) }
+      if let label = value["label"], let text = builder.text(label["text"] ?? label) {
+        return .label(text, color: label["color"]?.color)
+      }
       if let badge = value["badge"] {
         return if let count = badge.number { .badge(Int(count)) } else { .badge(builder.text(badge) ?? "") }
       }

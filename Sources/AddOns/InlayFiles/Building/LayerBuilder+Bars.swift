@@ -23,15 +23,26 @@ extension LayerBuilder {
 
   /// Pushes the page of a name, or presents the card of it.
   ///
-  /// - Parameter layer: Where the name is used: its stack gets the page.
+  /// - Parameter layer: Where the name is used: its stack gets the page. An alert is in no stack, so the page's own stack
+  ///   gets it.
   func show(_ name: String, from layer: Layer) {
     switch named[name] {
     case let page as NavigationPage:
-      for case let stack as NavigationStack in layer.superlayerChain { return stack.push(page) }
+      let stack = layer.superlayerChain.lazy.compactMap { $0 as? NavigationStack }.first
+      (stack ?? self.stack(of: page, in: layer.scene))?.push(page)
     case let modal as ModalView: modal.setPresented(true)
     case let toast as Toast: if let scene = layer.scene { toast.present(in: scene) }
     default: break
     }
+  }
+
+  private func stack(of page: NavigationPage, in scene: Scene?) -> NavigationStack? {
+    var found: NavigationStack?
+    scene?.root.forEachInside { layer in
+      guard let stack = layer as? NavigationStack, let pages = pagesOfStacks[ObjectIdentifier(stack)] else { return }
+      if pages.contains(where: { $0 === page }) { found = stack }
+    }
+    return found
   }
 
   /// An item without `push` dismisses the sheet that it is in.

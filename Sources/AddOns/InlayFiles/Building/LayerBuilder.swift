@@ -177,6 +177,8 @@ final class LayerBuilder {
       if let style = value["textStyle"]?.name(TextStyle.self) { return Label.wrapping(style) }
       let text = TextLayer()
       text.scalingFont = standardFont
+      // Labels have the same.
+      text.verticalAlignment = 0.5
       return text
     case "table": return TableView.make(value)
     case "image": return ImageLayer()

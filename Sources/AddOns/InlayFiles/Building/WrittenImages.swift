@@ -43,15 +43,14 @@ final class WrittenImages {
   }
 
   private func image(_ recipe: Recipe) -> Image? {
-    guard let symbol = recipe.symbol.flatMap(Symbol.init(rawValue:)) else {
+    guard let symbol = recipe.symbol.flatMap(Symbol.init(systemName:)) else {
       let file = recipe.file.flatMap { files[$0] }
+      if let file, let tile = recipe.tile { return .tile(file, color: tile, tint: recipe.tint) }
       return recipe.tint.flatMap { file?.tinted($0) } ?? file
     }
     if let tile = recipe.tile {
       return .tile(symbol, color: tile, tint: recipe.tint, weight: recipe.weight?.weight ?? .medium)
     }
-    return .symbol(
-      symbol, size: recipe.size ?? Image.symbolSize, weight: recipe.weight?.weight ?? .regular,
-      tint: recipe.tint)
+    return .symbol(symbol, givenSize: recipe.size, givenWeight: recipe.weight?.weight, tint: recipe.tint)
   }
 }

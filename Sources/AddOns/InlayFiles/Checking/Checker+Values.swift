@@ -9,7 +9,7 @@ extension Checker {
   mutating func check(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
     if value.isUnknown { return noteUnknown(type) }
     switch type {
-    case .numbers, .canvasSize, .color, .fixedColor:
+    case .numbers, .canvasSize, .color, .plainColor:
       // An unknown element leaves open whether the list is right.
       if value.document.hasUnknownValues, value.elements.contains(where: \.isUnknown) { return }
     default: break
@@ -40,10 +40,11 @@ extension Checker {
       checkChoice(value, choices, at: component, in: step)
     case .decoration:
       checkChoice(value, decorations.names.map { Choice(name: $0) }, at: component, in: step)
-    case .color:
-      checkColor(value, .color, tokens: Theme.tokenNames, at: component, in: step)
-    case .fixedColor:
-      checkColor(value, .fixedColor, tokens: [], at: component, in: step)
+    case .color, .plainColor:
+      if case .color = type, case .object = value.content {
+        return enqueue(value, .appearances, at: component, in: step)
+      }
+      checkColor(value, type, at: component, in: step)
     case .theme:
       checkTheme(value, at: component, in: step)
     case .file(let use):
@@ -62,8 +63,9 @@ extension Checker {
   }
 
   mutating func reportMismatch(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
-    var hint = value.unquotedPath.map { "; a placeholder must be in quotes: \"{\($0.words($0.keys.count))}\"" } ?? ""
-    if case .integer(let range) = type, range == Meanings.weights { hint += Meanings.hint(forWeight: value.text ?? "") }
+    let hint =
+      value.unquotedPath.map { "; a placeholder must be in quotes: \"{\($0.words($0.keys.count))}\"" }
+      ?? Meanings.hint(forLength: value.text ?? "", of: component.text)
     report("expected \(type.words), found \(value.words)\(hint)", at: value.place, component, in: step)
   }
 
@@ -85,8 +87,8 @@ extension Checker {
   private mutating func checkSymbol(
     _ name: String, of value: Value, at component: KeyTrail.Component, in step: Int32
   ) {
-    guard Symbol(rawValue: name) == nil else { return }
-    let hint = Symbol.allCases.map(\.rawValue).hint(for: name)
+    guard Symbol(systemName: name) == nil else { return }
+    let hint = Meanings.hint(for: name, among: Symbol.names)
     report("no symbol is named \(name.quoted)\(hint)", at: value.place, component, in: step)
   }
 
@@ -113,7 +115,7 @@ extension Checker {
   }
 
   private mutating func checkColor(
-    _ value: Value, _ type: ValueType, tokens: [String], at component: KeyTrail.Component, in step: Int32
+    _ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32
   ) {
     if case .list = value.content {
       let numbers = value.elements.map(\.number)
@@ -121,11 +123,11 @@ extension Checker {
         reportMismatch(value, type, at: component, in: step)
       }
     } else if let text = value.text {
-      guard !tokens.contains(text), RGBColor(hex: text) == nil else { return }
+      guard !Theme.tokenNames.contains(text), RGBColor(hex: text) == nil else { return }
       guard !text.hasPrefix("#") else { return reportMismatch(value, type, at: component, in: step) }
       // The themes are read after the check.
-      if !tokens.isEmpty, OwnColorName.isValid(text) { return note(ownColor: value, at: component, in: step) }
-      reportUnknownName(value, among: tokens, type, at: component, in: step)
+      if OwnColorName.isValid(text) { return note(ownColor: value, at: component, in: step) }
+      reportUnknownName(value, among: Theme.tokenNames, type, at: component, in: step)
     } else {
       reportMismatch(value, type, at: component, in: step)
     }

@@ -181,7 +181,7 @@ struct Checker {
     }
     if value.isNull && mayBeNull ?? key.acceptsNull {
       // A colour without quotes is a comment in YAML, and would otherwise count as null.
-      if case .color = key.type, value.scalar == "" { reportMismatch(value, key.type, at: .key(key.name), in: step) }
+      if key.type.isColor, value.scalar == "" { reportMismatch(value, key.type, at: .key(key.name), in: step) }
       return
     }
     if key.isLater {
@@ -212,10 +212,7 @@ struct Checker {
     let names = spec.keyNames(type: type)
     let types = spec.types(havingKey: name)
     let isKnownType = spec.keysByType.contains { $0.type == type }
-    let advice = task.kind == .layer ? Meanings.advice(forKey: name, ofType: type ?? "") : ""
-    if !advice.isEmpty {
-      report("unknown key\(advice)", at: place, .key(name), in: task.step)
-    } else if let meaning = Meanings.meaning(of: name, among: names) {
+    if let meaning = Meanings.meaning(of: name, among: names) {
       report("unknown key\(meaning)", at: place, .key(name), in: task.step)
     } else if let type, !types.isEmpty {
       // The valid keys of a misspelt type are unknown.

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// The problems of laying out a scene's texts, as problems of its file.
 struct TextProblems {
@@ -48,7 +49,8 @@ struct TextProblems {
   private func message(_ missing: [Unicode.Scalar]) -> String {
     let names = missing.prefix(Self.mostCharacters).map(\.namedCodePoint).joined(separator: ", ")
     let more = missing.count > Self.mostCharacters ? " and others" : ""
-    return (hasOwnFonts ? "none of the scene's fonts has " : "no font has ") + names + more
+    if hasOwnFonts { return "none of the scene's fonts has " + names + more }
+    return "no font has " + names + more + ScriptFont.hint(for: missing)
   }
 
   private static let mostCharacters = 16

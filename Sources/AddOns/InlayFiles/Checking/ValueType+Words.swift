@@ -12,8 +12,13 @@ extension ValueType {
     case .version: "a whole number"
     case .pathData: "an SVG path's data"
     case .integer(let range): "a whole number" + range.words
-    case .color: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, or a theme's token)"
-    case .fixedColor: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, or [r, g, b, a] from 0 to 1)"
+    case .color:
+      "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, a theme's token, or one for each "
+        + "appearance as {light: ..., dark: ...})"
+    case .plainColor:
+      "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, or a theme's token)"
+    // Only symbols have so many names.
+    case .choice(let choices) where choices.count > 60: "the name of a built-in symbol"
     case .choice(let choices): Self.words(choices.map(\.name))
     case .decoration: Self.words(Decoration.builtIn.map(\.name))
     case .numbers(let names, let range):
@@ -40,8 +45,8 @@ extension ValueType {
   func fits(_ value: Value) -> Bool {
     switch (self, value.content) {
     case (.anything, _), (.data, .object): true
-    case (.list, .list), (.numbers, .list), (.canvasSize, .list), (.color, .list), (.fixedColor, .list),
-      (.object, .object):
+    case (.list, .list), (.numbers, .list), (.canvasSize, .list), (.color, .list), (.color, .object),
+      (.plainColor, .list), (.object, .object):
       true
     case (.list, _), (.numbers, _), (.canvasSize, _), (.object, _): false
     case (.number, .scalar), (.integer, .scalar), (.version, .scalar): value.unboundedNumber != nil

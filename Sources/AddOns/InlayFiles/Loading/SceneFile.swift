@@ -152,7 +152,8 @@ extension SceneFile {
   /// It is generated from the checker's keys. The checker alone checks the rest: whether named files exist, whether
   /// `colors` and `locations` have equal counts, path data, and limits of the scene as a whole.
   package static var jsonSchema: String {
-    ObjectKind.scene.jsonSchema(title: "Inlay scene", ObjectKind.allCases.filter { !$0.isOfThemes })
+    let kinds = ObjectKind.allCases.filter { !$0.isOfThemes || $0 == .appearances }
+    return ObjectKind.scene.jsonSchema(title: "Inlay scene", kinds)
   }
 }
 

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// The type of a key's value, with the function that reads it. Reading gives nil for other values, which the checker
 /// refuses.
@@ -37,6 +38,12 @@ struct Form<T: Sendable>: Sendable {
       value.text.map { [$0] } ?? value.elements.compactMap(\.text)
     }
   }
+  /// A font's weight, as a name or a number.
+  static var fontWeight: Form<Font.Weight> {
+    Form<Font.Weight>(.either([.integer(100...900), .choice(FormatNames.weights.all)])) { value in
+      value.integer.map { Font.Weight(rawValue: $0) } ?? value.text.flatMap { FormatNames.weights[$0] }
+    }
+  }
   /// Tags of OpenType features.
   static var fontFeatures: Form<[String]> {
     Form<[String]>(.list(.fontFeature, most: 32)) { $0.elements.compactMap(\.text) }
@@ -50,10 +57,8 @@ struct Form<T: Sendable>: Sendable {
   static var height: Form<Height> { Form<Height>(.either([.number(.notNegative), .choice(["auto"])])) { $0.height } }
   static var color: Form<Color> { Form<Color>(.color) { $0.color } }
   static var optionalColor: Form<Color?> { Form<Color?>(.color) { $0.color } }
-  /// A colour without tokens.
-  static var fixedColor: Form<RGBColor> {
-    Form<RGBColor>(.fixedColor) { if case .fixed(let color) = $0.color { color } else { nil } }
-  }
+  /// A colour that is the same in all appearances, or a token.
+  static var plainColor: Form<Color> { Form<Color>(.plainColor) { $0.plainColor } }
   static var point: Form<Point> { Form<Point>(.point) { $0.point } }
   static var offset: Form<Point> { Form<Point>(.point) { $0.offset } }
   static func size(_ range: NumberRange = .any) -> Form<Size> {

@@ -15,7 +15,15 @@ indirect enum JSONNode: Sendable {
     return json.text
   }
 
-  private func append(to json: inout JSONText, indentation: String) {
+  /// The value as text on one line.
+  var line: String {
+    var json = JSONText()
+    append(to: &json, indentation: nil)
+    return json.text
+  }
+
+  /// - Parameter indentation: The space before a line; nil for a text on one line.
+  private func append(to json: inout JSONText, indentation: String?) {
     switch self {
     case .null: json.append("null")
     case .boolean(let boolean): json.append(boolean ? "true" : "false")
@@ -30,21 +38,21 @@ indirect enum JSONNode: Sendable {
 
   private static func append(
     _ parts: [(key: String?, value: JSONNode)], _ open: String, _ close: String, to json: inout JSONText,
-    indentation: String
+    indentation: String?
   ) {
-    let isFlat = parts.count <= 4 && parts.allSatisfy(\.value.isSimple)
-    let inner = indentation + "  "
+    let isFlat = indentation == nil || parts.count <= 4 && parts.allSatisfy(\.value.isSimple)
+    let (outer, inner) = (indentation ?? "", indentation.map { $0 + "  " })
     json.append(open)
     for (index, part) in parts.enumerated() {
       if index > 0 { json.append(isFlat ? ", " : ",") }
-      if !isFlat { json.append("\n" + inner) }
+      if !isFlat { json.append("\n" + (inner ?? "")) }
       if let key = part.key {
         json.append(string: key)
         json.append(": ")
       }
       part.value.append(to: &json, indentation: inner)
     }
-    if !isFlat { json.append("\n" + indentation) }
+    if !isFlat { json.append("\n" + outer) }
     json.append(close)
   }
 

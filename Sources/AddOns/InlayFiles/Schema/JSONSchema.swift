@@ -4,14 +4,17 @@ import InlayLists
 extension ObjectKind {
   /// The schema of files whose outermost value is of this kind, with definitions of the kinds inside.
   func jsonSchema(title: String, _ kinds: [ObjectKind]) -> String {
-    let definitions = kinds.filter { $0 != self }.map { ($0.definition, JSONNode.object($0.schemaEntries)) }
+    let definitions = kinds.filter { $0 != self }.map {
+      ($0.definition, JSONNode.object($0.schemaEntries(takesData: takesData)))
+    }
     let head: [(String, JSONNode)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(title)),
     ]
-    var values = [("color", ValueType.colorSchema(takesData: takesData))]
-    values.append(
-      takesData ? ("placeholder", ValueType.placeholderSchema) : ("fixedColor", ValueType.fixedColorSchema))
-    return JSONNode.object(head + schemaEntries + [("$defs", .object(values + definitions))]).text
+    var values = [
+      ("color", ValueType.colorSchema), ("plainColor", ValueType.plainColorSchema(takesData: takesData)),
+    ]
+    if takesData { values.append(("placeholder", ValueType.placeholderSchema)) }
+    return JSONNode.object(head + schemaEntries(takesData: takesData) + [("$defs", .object(values + definitions))]).text
   }
 }
 
@@ -25,7 +28,7 @@ extension ObjectKind {
   /// Whether lists have objects of this kind, which an `each` may repeat.
   private var isRepeated: Bool { [.layer, .section, .row, .step].contains(self) }
 
-  fileprivate var schemaEntries: [(String, JSONNode)] {
+  fileprivate func schemaEntries(takesData: Bool) -> [(String, JSONNode)] {
     ObjectSchema(spec: spec, takesData: takesData, isRepeated: isRepeated, changed: self == .setStep ? .layer : nil)
       .entries
   }

@@ -1,5 +1,4 @@
 import InlayLists
-import InlayText
 
 /// The words that people write for names of the format: those of other toolkits and of everyday language.
 package enum Meanings {
@@ -11,6 +10,9 @@ package enum Meanings {
   package static func hint(for word: String, among names: [String]) -> String {
     if let same = names.first(where: { spellings(of: word).contains($0.lowercased()) }) {
       return "; did you mean \(same.quoted)?"
+    }
+    if let outline = names.first(where: { $0 + ".fill" == word }) {
+      return "; did you mean \(outline.quoted), which has no filled twin?"
     }
     // A word that means something else is not misspelt.
     return isKnown(word) ? meaning(of: word, among: names) ?? "" : names.hint(for: word)
@@ -37,25 +39,10 @@ package enum Meanings {
     return "; did you mean 'accessory: switch' in a row?"
   }
 
-  /// The range of font weights.
-  static let weights = 100...900
-
-  /// Returns a hint for a font weight that is written as a word; empty for other words.
-  static func hint(forWeight word: String) -> String {
-    let weights: [(words: [String], weight: Font.Weight)] = [
-      (["thin"], .thin), (["ultralight", "extralight"], .ultraLight), (["light"], .light),
-      (["regular", "normal"], .regular), (["medium"], .medium), (["semibold", "demibold"], .semibold),
-      (["bold"], .bold), (["heavy", "extrabold"], .heavy), (["black"], .black),
-    ]
-    let meant = weights.first { weight in spellings(of: word).contains { weight.words.contains($0) } }
-    return meant.map { "; did you mean \($0.weight.rawValue)?" } ?? ""
-  }
-
-  /// Returns advice for a key of a layer's type that sets no font of its own; empty for other keys.
-  static func advice(forKey key: String, ofType type: String) -> String {
-    let fonts = ["font", "fontsize", "titlefont", "bold", "semibold", "fontweight"]
-    guard type == "button", spellings(of: key).contains(where: fonts.contains) else { return "" }
-    return "; the theme has the font of buttons: textStyles: {button: {size: 17, weight: 600}}"
+  /// Returns a hint for the height of a frame that is to follow from the content; empty for other words.
+  static func hint(forLength word: String, of key: String) -> String {
+    guard word.lowercased() == "auto", key == "height" else { return "" }
+    return "; only rows and scenes are as high as their content: give 'top' and 'bottom', or put the layer into a row"
   }
 
   /// A word without upper case, and without what other conventions put between words.
@@ -90,9 +77,12 @@ package enum Meanings {
     ("fontsize", ["font: {size: 17}", "size", "titleFont: {size: 17}"]),
     ("textcolor foregroundcolor fontcolor", ["color", "titleColor"]),
     ("textalign textalignment align", ["alignment"]), ("numberoflines lines maxlines", ["lineLimit"]),
+    ("textstyle fontstyle", ["titleStyle", "textStyle"]),
     ("linebreakmode", ["lineBreak"]), ("font", ["titleFont", "fonts"]),
-    ("bold fontweight", ["weight", "font: {weight: 700}", "titleFont: {weight: 700}"]),
-    ("semibold", ["weight", "font: {weight: 600}", "titleFont: {weight: 600}"]),
+    ("bold fontweight", ["weight", "font: {weight: bold}", "titleFont: {weight: bold}"]),
+    ("semibold", ["weight", "font: {weight: semibold}", "titleFont: {weight: semibold}"]),
+    ("normal", ["regular"]), ("extralight", ["ultraLight"]), ("demibold", ["semibold"]), ("extrabold", ["heavy"]),
+    ("caption1", ["caption"]), ("titlefont", ["font"]),
     // Images.
     ("icon picture img photo pic thumbnail glyph", ["image", "contents", "symbol"]),
     ("image src source url", ["contents", "file", "image"]),

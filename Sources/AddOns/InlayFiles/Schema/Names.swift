@@ -41,11 +41,17 @@ enum FormatNames {
 
   static let alignments = Names<TextAlignment>([
     ("natural", .natural), ("left", .left), ("center", .center), ("right", .right),
+    ("leading", .natural), ("trailing", .trailing),
   ])
 
   static let lineBreaks = Names<LineBreakMode>([
     ("wordWrap", .wordWrap), ("truncatingHead", .truncatingHead), ("truncatingMiddle", .truncatingMiddle),
     ("truncatingTail", .truncatingTail),
+  ])
+
+  static let weights = Names<Font.Weight>([
+    ("thin", .thin), ("ultraLight", .ultraLight), ("light", .light), ("regular", .regular), ("medium", .medium),
+    ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
   ])
 
   static let corners = Names<Corners>([

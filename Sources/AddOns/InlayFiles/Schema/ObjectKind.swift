@@ -4,7 +4,7 @@ import InlayLayers
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer, anchoredFrame
   case font, image, textShadow, sectionBorder, sectionShadow
-  case generate, section, sectionTitle, row, accessory, swipeAction
+  case generate, section, sectionTitle, row, accessory, accessoryLabel, swipeAction
   case barItem, tab, alertAction
   case tickStep, target, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep, textStep,
     compositionStep
@@ -33,6 +33,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .sectionTitle: .sectionTitle
     case .row: .row
     case .accessory: .accessoryPart
+    case .accessoryLabel: .accessoryLabel
     case .swipeAction: .swipeAction
     case .barItem: .barItem
     case .tab: .tab

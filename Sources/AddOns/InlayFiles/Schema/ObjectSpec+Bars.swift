@@ -44,7 +44,8 @@ extension ObjectSpec {
       "backTitle", "The title of the button that goes back to this page, instead of the page's title.", .text, .none
     ) { $0.backButtonTitle = $1.flatMap($2.text) },
     page(
-      "prefersLargeTitles", "Whether the title is large below the bar until the content scrolls.", .boolean,
+      "prefersLargeTitles",
+      "Whether the title is large below the bar until the content, or a table at its top, scrolls.", .boolean,
       .boolean(false)
     ) { $0.prefersLargeTitle = $1 },
     page.made(
@@ -53,10 +54,18 @@ extension ObjectSpec {
       $0.leadingItems = $2.items($1, of: $0)
     },
     page.made(
-      "rightItems", "The buttons at the trailing side of the bar.", .list(.object(.barItem), most: itemLimit),
-      .emptyList
+      "rightItems", "The buttons at the trailing side of the bar, the outermost first.",
+      .list(.object(.barItem), most: itemLimit), .emptyList
     ) {
       $0.trailingItems = $2.items($1, of: $0)
+    },
+    page.made(
+      "toolbar",
+      "The buttons of a bar at the bottom of the page, as toolbarItems in Swift. A bar elsewhere is a layer of the type "
+        + "toolbar, whose buttons are its items.", .list(.object(.barItem), most: itemLimit),
+      .emptyList
+    ) {
+      $0.toolbarItems = $2.items($1, of: $0)
     },
     page.part("content", "The layer below the bar, often a table.") { page, layer in
       let content = layer.map { SectionLayerView.view(of: $0) }
@@ -72,7 +81,8 @@ extension ObjectSpec {
   static let barItem = ObjectSpec(
     "a bar's button",
     [
-      Key("title", "The text of the button.", .text, .none), Key("image", "The image of the button.", .image, .none),
+      Key("title", "The text of the button; beside an image only a screen reader reads it.", .text, .none),
+      Key("image", "The image of the button.", .image, .none),
       itemStyle.key, itemIsEnabled.key,
       Key("tintColor", "The colour of title and image, instead of the tint.", .color, .derived),
       Key("accessibilityLabel", "The name that a screen reader reads, instead of the title.", .text, .none),
@@ -166,7 +176,9 @@ extension ObjectSpec {
   private static let sheetKeys: [Key] = [
     presented,
     sheet.raw(
-      "detent", "The height in points, or medium or large.",
+      "detent",
+      "The height in points, or medium or large. A sheet at the bottom grows by the height of a keyboard on the screen, and "
+        + "the content of a large one avoids the keyboard.",
       .either([.number(.notNegative), .choice(["medium", "large"])]), .text("large")
     ) {
       sheet, value, _ in

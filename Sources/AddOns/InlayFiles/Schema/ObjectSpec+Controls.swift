@@ -51,6 +51,12 @@ extension ObjectSpec {
       .text("normal")
     ) { $0.role = $1 },
     button.orNull("tintColor", "The colour, instead of the tint.", .color, .derived) { $0.tintColor = $1 },
+    button("textStyle", "The theme's text style of the title's font.", .choice(of: TextStyle.self), .text("button")) {
+      $0.textStyle = $1
+    },
+    button.raw("font", "What differs from the font of the text style.", .object(.font), .derived) { target, font, _ in
+      target.fontChanges = font.map(fontChanges)
+    },
   ]
 
   private static let slider = Keys<Slider>()
@@ -97,6 +103,10 @@ extension ObjectSpec {
       "selectedIndex", "The selected segment, from 0; none if left out.", .integer(0...segmentLimit), .none
     ) { $0.selectedIndex = $1 }
     .with(\.stage, .derived),
+    segmented.orNull(
+      "textStyle", "The theme's text style whose size the titles have; 14 points if left out.",
+      .choice(of: TextStyle.self), .derived
+    ) { $0.textStyle = $1 },
   ]
 
   private static let popUp = Keys<PopUpButton>()

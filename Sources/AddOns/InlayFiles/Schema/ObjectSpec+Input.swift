@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// Steps with a person's input: gestures, and single events.
 extension ObjectSpec {
@@ -69,7 +70,9 @@ extension ObjectSpec {
     .with(\.excludes, targetKeys.map(\.name))
 
   private static let swipeKeys: [Key] = [
-    Key("direction", "The direction of the swipe.", .choice(of: SwipeDirection.self), .required),
+    Key(
+      "direction", "The side to which the pointer moves; leading and trailing follow the scene's direction.",
+      .choice(of: SwipeDirection.self), .required),
     swipeDistance.key, swipeDuration.key,
   ]
 
@@ -144,13 +147,15 @@ extension ObjectSpec {
 
 /// The way of a swipe.
 enum SwipeDirection: String, CaseIterable {
-  case left, right, up, down
+  case left, right, up, down, leading, trailing
 
   /// A distance in this direction.
-  func way(_ distance: Double) -> Size {
+  func way(_ distance: Double, in direction: LayoutDirection) -> Size {
     switch self {
     case .left: Size(width: -distance, height: 0)
     case .right: Size(width: distance, height: 0)
+    case .leading: (direction == .leftToRight ? SwipeDirection.left : .right).way(distance, in: direction)
+    case .trailing: (direction == .leftToRight ? SwipeDirection.right : .left).way(distance, in: direction)
     case .up: Size(width: 0, height: -distance)
     case .down: Size(width: 0, height: distance)
     }

@@ -94,9 +94,11 @@ extension ObjectSpec {
     },
     base.ofType(
       "backgroundColor", "The colour behind contents and sublayers.", .optionalColor, .none, \.backgroundColor),
-    base("cornerRadius", "The radius of the corners, in points.", .number(.notNegative), .number(0)) {
-      $0.cornerRadius = $1
-    },
+    base(
+      "cornerRadius",
+      "The radius of the corners, in points. With 0, the ends of buttons, segmented controls, steppers, badges and "
+        + "avatars are round, and text fields have the theme's radius.", .number(.notNegative), .number(0)
+    ) { $0.cornerRadius = $1 },
     base.orNull("maskedCorners", "The corners that are round; all if left out.", .corners, .derived) {
       $0.maskedCorners = $1 ?? .all
     },

@@ -33,6 +33,14 @@ extension ObjectSpec {
       reader("growsRows", "Whether rows grow with their texts.", .boolean, .derived) {
         $0.theme.metrics.row.isSelfSizing = $1
       },
+      reader(
+        "roundMarks", "Whether chevrons and other marks of rows have round ends, and are thicker beside bold titles.",
+        .boolean, .derived
+      ) { $0.theme.metrics.accessory.roundsMarks = $1 },
+      reader(
+        "pinnedHeaderBands", "Whether headers of plain tables have a background only while they are pinned.", .boolean,
+        .derived
+      ) { $0.theme.metrics.section.hasBandsOnlyPinned = $1 },
     ])
 
   private static let lengths: [(String, String, any WritableKeyPath<Theme.Metrics, Double> & Sendable)] = [
@@ -102,6 +110,8 @@ extension ObjectSpec {
     texts["headerTopGap"] = metrics.section.headerTopGap?.text
     texts["switchThumbWidth"] = metrics.switch.thumbWidth?.text
     texts["growsRows"] = "\(metrics.row.isSelfSizing)"
+    texts["roundMarks"] = "\(metrics.accessory.roundsMarks)"
+    texts["pinnedHeaderBands"] = "\(metrics.section.hasBandsOnlyPinned)"
     return texts
   }
 

@@ -107,12 +107,13 @@ extension ObjectSpec {
   private static let stateKeys: [Key] = [
     editingStyle.key, canEdit.key, canMove.key, indentsWhileEditing.key,
     cell(
-      "indentationLevel", "The number of steps by which the content is indented.", .integer(0...indentationLimit),
+      "indentationLevel", "The number of steps by which image and texts are indented.", .integer(0...indentationLimit),
       .number(0)
     ) { $0.indentationLevel = $1 },
-    cell("indentationWidth", "The width of a step, in points.", .number(.notNegative), .derived) {
-      $0.indentationWidth = $1
-    },
+    cell(
+      "indentationWidth", "The width of a step, in points. Layers of content stay where they are.",
+      .number(.notNegative), .derived
+    ) { $0.indentationWidth = $1 },
     isOn.key.with(
       \.advice, { _, row, _ in hasSwitch(row) ? nil : "has no effect: the row has no switch; write accessory: switch" }),
     cell("isEnabled", "Whether the row's control can be used.", .boolean, .boolean(true)) { $0.isEnabled = $1 },
@@ -122,9 +123,21 @@ extension ObjectSpec {
       "selectionStyle", "Whether a selected row looks selected.", .choice(of: TableViewCell.SelectionStyle.self),
       .text("default")
     ) { $0.selectionStyle = $1 },
+    cell(
+      "pressesControl",
+      "Whether a press anywhere on the row acts on its first control, such as a switch, and selects nothing. A row "
+        + "with a text field does so by itself.", .boolean, .boolean(false)
+    ) { $0.pressesControl = $1 }.with(
+      \.advice,
+      { _, row, _ in hasParts(row) ? nil : "has no effect: the row has no control; write accessory: switch" }),
     // Read by `WrittenRows`.
     Key("height", "The height in points, or auto.", Form<Height>.height.type, .derived),
   ]
+
+  /// Whether a row has a part at its trailing side that may be a control.
+  private static func hasParts(_ row: Value) -> Bool {
+    hasSwitch(row) || row["accessoryView"] != nil || !row.list("accessories").isEmpty
+  }
 
   private static func hasSwitch(_ row: Value) -> Bool {
     row["accessoryView"] == nil && row["accessory"]?.text == "switch"
@@ -136,7 +149,9 @@ extension ObjectSpec {
   static let accessoryPart = ObjectSpec(
     "an accessory",
     [
-      Key("label", "A text in the style of details.", .text, .none),
+      Key(
+        "label", "A text in the style of details, or the text with a colour.",
+        .either([.text, .object(.accessoryLabel)]), .none),
       Key(
         "badge", "A number or a short text in a capsule; nothing for 0.", .either([.integer(0...1_000_000), .text]),
         .none
@@ -145,6 +160,14 @@ extension ObjectSpec {
       Key("switch", "A switch, and whether it is on.", .boolean, .none),
       Key("view", "A layer of its own, such as a control.", .layer, .none),
     ], hasOneKey: true)
+
+  /// Read by `CellFiller`.
+  static let accessoryLabel = ObjectSpec(
+    "an accessory's label",
+    [
+      Key("text", "The text, with digits of one width.", .text, .required),
+      Key("color", "The colour of the text, instead of the detail's.", .color, .derived),
+    ])
 
   /// Read by `WrittenRows`.
   private static let actionKeys: [Key] = [
@@ -181,17 +204,25 @@ extension ObjectSpec {
     cell("separatorInset", "The insets of the separator, instead of the table's.", .insets(), .derived) {
       $0.separatorInset = $1
     },
-    cell.made("titleFont", "What differs from the theme's font of the title.", .object(.font), .derived) {
+    cell.orNull(
+      "titleStyle", "The theme's text style of the title; title if left out.", .choice(of: TextStyle.self), .derived
+    ) { $0.textLabel.textStyle = $1 ?? .title },
+    cell.orNull(
+      "detailStyle", "The theme's text style of the detail; subtitle below the title, and detail beside it.",
+      .choice(of: TextStyle.self), .derived
+    ) { $0.detailTextLabel.textStyle = $1 ?? ($0.style == .subtitle ? .subtitle : .detail) },
+    cell.made("titleFont", "What differs from the font of the title's style.", .object(.font), .derived) {
       cell, font, _ in cell.textLabel.fontChanges = font.map(fontChanges)
     },
-    cell.made("detailFont", "What differs from the theme's font of the detail.", .object(.font), .derived) {
+    cell.made("detailFont", "What differs from the font of the detail's style.", .object(.font), .derived) {
       cell, font, _ in cell.detailTextLabel.fontChanges = font.map(fontChanges)
     },
     cell("titleColor", "The colour of the title.", .color, .derived) { $0.textLabel.textColor = $1 },
     cell("detailColor", "The colour of the detail.", .color, .derived) { $0.detailTextLabel.textColor = $1 },
-    cell("alignment", "The side to which the title is aligned.", .name(FormatNames.alignments), .text("natural")) {
-      $0.textLabel.textAlignment = $1
-    },
+    cell(
+      "alignment", "The side to which the title is aligned, with a detail below it.", .name(FormatNames.alignments),
+      .text("natural")
+    ) { $0.textLabel.textAlignment = $1 },
     cell("backgroundColor", "The colour of the row.", .color, .none) { $0.backgroundColor = $1 },
     cell("selectedBackgroundColor", "The colour of the selected row.", .color, .none) {
       $0.selectedBackgroundColor = $1

@@ -48,7 +48,9 @@ extension ObjectSpec {
         .numbers([0, 0, 0, 0])
       ) { $0.value.traits.safeAreaInsets = $1 },
       settings(
-        "keyboard", "When a keyboard on the screen appears for a text field: when it is touched, by itself.",
+        "keyboard",
+        "When a keyboard on the screen appears for a text field: never, always if the field has the focus, or "
+          + "automatically after a touch, unless the scene shows a layer of the type keyboard.",
         .choice(of: Scene.KeyboardMode.self), .text("automatic")
       ) { $0.value.keyboardMode = $1 },
       settings("acceptedFaults", "The accessibility problems that are not reported.", faults, .emptyList) {

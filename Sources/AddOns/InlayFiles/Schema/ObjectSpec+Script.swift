@@ -12,7 +12,10 @@ extension ObjectSpec {
       Key(
         "run", "Ticks for seconds, 60 frames each, or until nothing moves.",
         .either([.number(.notNegative), .choice([runUntilRest])]), .required),
-      Key("tap", "Taps a target or a point.", place, .required),
+      Key(
+        "tap",
+        "Taps a target or a point. If a run step makes the next frames, the effect moves in them. Otherwise they show its "
+          + "end.", place, .required),
       Key("drag", "Drags from a point to another.", .object(.dragStep), .required),
       Key(
         "fling", "Drags and lets go in the movement, so that content keeps scrolling.", .object(.flingStep), .required),

@@ -20,7 +20,11 @@ extension ObjectSpec {
     table.orNull(
       "horizontalInset", "From the sides to the column of cards, in points.", .number(.notNegative), .derived
     ) { $0.cardInset = $1 },
-    table.orNull("maximumWidth", "The greatest width of the column, in points; null for none.", .anyNumber, .derived) {
+    table.orNull(
+      "maximumWidth",
+      "The greatest width of the column, in points; null for none. If left out, it is the theme's, 700 in modern.",
+      .anyNumber, .derived
+    ) {
       $0.maximumCardWidth = $1.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
     },
     // The decoration's radius, not the layer's.

@@ -8,7 +8,7 @@ extension ObjectSpec {
   private static let text = Keys<TextLayer>()
 
   static let textKeys: [Key] = [
-    text.made("string", "The text.", .text, .none) { layer, value, source in
+    text.made("string", "The text, in the vertical middle of the frame.", .text, .none) { layer, value, source in
       layer.text = value.flatMap(source.text) ?? ""
     }.with(\.rule, { string, layer, _ in layer["markup"]?.boolean == true ? string.text?.markupProblem : nil }),
     text.made(
@@ -28,9 +28,10 @@ extension ObjectSpec {
     },
     text("lineBreak", "How a text that is too long is broken or cut.", .name(FormatNames.lineBreaks), .text("wordWrap"))
     { $0.lineBreakMode = $1 },
-    text("lineLimit", "The most lines; 0 for any number.", .integer(0...1_000_000), .number(0)) {
-      $0.numberOfLines = $1
-    },
+    text(
+      "lineLimit", "The most lines, 0 for any number. A longer text ends with an ellipsis.", .integer(0...1_000_000),
+      .number(0)
+    ) { $0.numberOfLines = $1 },
     text.made("markup", "Whether the text is Pango markup, such as <b>bold</b>.", .boolean, .boolean(false)) {
       layer, value, source in
       layer.usesMarkup = value?.boolean == true && source.allowsMarkup(layer.text)
@@ -70,8 +71,8 @@ extension ObjectSpec {
       ) {
         $0.value.size = $1
       },
-      fontKey("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(Meanings.weights), .derived) {
-        $0.value.weight = Font.Weight(rawValue: $1)
+      fontKey("weight", "A name, or from 100 to 900; 400 is regular, 700 bold.", .fontWeight, .derived) {
+        $0.value.weight = $1
       },
       fontKey("italic", "Whether the font is italic.", .boolean, .boolean(false)) { $0.value.isItalic = $1 },
       fontKey("tracking", "Space between letters, in ems.", .number(tracking), .derived) { $0.value.tracking = $1 },

@@ -27,7 +27,7 @@ extension ObjectSpec {
       reader.inside("metrics", "The lengths of rows, bars and controls.", .metrics),
       reader.inside("decoration", "How the backgrounds of rows and sections are drawn.", .decoration),
       reader.orNull(
-        "backgroundGradient", "The colours behind tables, from the top to the bottom.", .value(.list(.themeColor)),
+        "backgroundGradient", "The colours behind tables, from the top to the bottom.", .value(.list(.color)),
         .derived
       ) { $0.setGradient($1) },
       reader("categories", "The colours of rows by their category.", .value(.object(.categories)), .derived) {
@@ -38,27 +38,23 @@ extension ObjectSpec {
   static let themeColors = ObjectSpec(
     "a theme's colors",
     Theme.tokenNames.map { name in
-      let type = ValueType.either([.object(.appearances), .fixedColor])
-      return reader(name, ColorToken(name).summary, Form(type, \.themeColor), .derived) { reader, color in
-        // A file's own tint removes the inherited colours of tinted parts; so do backgrounds those that follow from
-        // them.
-        for token in ColorToken(name).followers { reader.colors[token] = nil }
-        reader.colors[ColorToken(name)] = color
+      reader(name, ColorToken(name).summary, .color, .derived) { reader, color in
+        reader.set(color, of: ColorToken(name))
       }.with(\.stage, ColorToken(name).followers.isEmpty ? .derived : .first)
-    }, otherKeys: .either([.object(.appearances), .fixedColor]), otherKeyProblem: OwnColorName.problem)
+    }, otherKeys: .color, otherKeyProblem: OwnColorName.problem)
 
   private static let appearance = Keys<Box<WrittenAppearances>>()
 
   static let appearances = ObjectSpec(
     "a colour for each appearance",
     [
-      appearance("light", "In the light appearance.", .fixedColor, .required) { $0.value.light = $1 },
-      appearance("dark", "In the dark appearance; as light if left out.", .fixedColor, .derived) { $0.value.dark = $1 },
+      appearance("light", "In the light appearance.", .plainColor, .required) { $0.value.light = $1 },
+      appearance("dark", "In the dark appearance; as light if left out.", .plainColor, .derived) { $0.value.dark = $1 },
       appearance(
-        "highContrastLight", "In the light appearance with high contrast; as light if left out.", .fixedColor, .derived
+        "highContrastLight", "In the light appearance with high contrast; as light if left out.", .plainColor, .derived
       ) { $0.value.highContrastLight = $1 },
       appearance(
-        "highContrastDark", "In the dark appearance with high contrast; as dark if left out.", .fixedColor, .derived
+        "highContrastDark", "In the dark appearance with high contrast; as dark if left out.", .plainColor, .derived
       ) { $0.value.highContrastDark = $1 },
     ])
 
@@ -87,10 +83,10 @@ extension ObjectSpec {
         "size", "The size in points, at the text scale 1.",
         .number(NumberRange(least: 0, isLeastExcluded: true, most: 1000)), .derived
       ) { $0.value.size = $1 },
-      style("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(Meanings.weights), .derived) {
-        $0.value.weight = Font.Weight(rawValue: $1)
+      style("weight", "A name, or from 100 to 900; 400 is regular, 700 bold.", .fontWeight, .derived) {
+        $0.value.weight = $1
       },
-      style("color", "The colour.", .value(.themeColor), .derived) { $0.value.color = $0.token($1) },
+      style("color", "The colour.", .value(.color), .derived) { $0.value.color = $0.token($1) },
       style("uppercase", "Whether the text is shown in capitals.", .boolean, .derived) { $0.value.isUppercase = $1 },
       style("tracking", "Space between letters, in ems.", .number(tracking), .derived) { $0.value.tracking = $1 },
       style("features", "OpenType features, by their tags.", .fontFeatures, .derived) { $0.value.features = $1 },
@@ -139,7 +135,7 @@ extension ObjectSpec {
       reader("width", "The width of the line, in points.", .number(themeLength), .derived) {
         $0.theme.card.border.width = $1
       },
-      reader("color", "The colour of the line.", .value(.themeColor), .derived) {
+      reader("color", "The colour of the line.", .value(.color), .derived) {
         $0.theme.card.border.color = $0.color($1, named: "decoration.border")
       },
     ])
@@ -159,7 +155,7 @@ extension ObjectSpec {
       reader("opacity", "From 0, invisible, to 1.", .number(.part), .derived) {
         $0.theme.card.shadow.opacity = $1
       },
-      reader("color", "The colour of the shadow.", .value(.themeColor), .derived) {
+      reader("color", "The colour of the shadow.", .value(.color), .derived) {
         $0.theme.card.shadow.color = $0.color($1, named: "decoration.shadow")
       },
     ])
@@ -171,13 +167,13 @@ extension ObjectSpec {
   static let category = ObjectSpec(
     "a category",
     [
-      part("background", "The colour of the row.", .value(.themeColor), .derived) {
+      part("background", "The colour of the row.", .value(.color), .derived) {
         $0.value.background = $0.color($1, named: "background")
       },
-      part("selected", "The colour of the selected row.", .value(.themeColor), .derived) {
+      part("selected", "The colour of the selected row.", .value(.color), .derived) {
         $0.value.selected = $0.color($1, named: "selected")
       },
-      part("label", "The colour of the row's title.", .value(.themeColor), .derived) {
+      part("label", "The colour of the row's title.", .value(.color), .derived) {
         $0.value.label = $0.color($1, named: "label")
       },
     ])

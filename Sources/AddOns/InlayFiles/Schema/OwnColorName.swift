@@ -1,3 +1,4 @@
+import InlayLayers
 import InlayLists
 import InlaySystem
 
@@ -26,11 +27,14 @@ enum OwnColorName {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
 
+  /// The library's tokens without those that are words of a colour, which an app's own names may be near to.
+  private static let candidates = Theme.tokenNames.filter { ColorToken.system[ColorToken($0)] == nil }
+
   /// The library's token that a name is meant to be: one with the same first letter, in either case, and one letter in
   /// six changed.
   private static func misspelt(_ name: String) -> String? {
     let first = name.lowercased().first
-    guard let nearest = Theme.tokenNames.filter({ $0.first == first }).nearest(to: name) else { return nil }
+    guard let nearest = candidates.filter({ $0.first == first }).nearest(to: name) else { return nil }
     return editDistance(Array(name), Array(nearest)) <= max(1, name.count / 6) ? nearest : nil
   }
 }

@@ -60,7 +60,7 @@ package struct KeyReference: Sendable {
     name = key.name
     summary = key.summary
     type = key.type.referenceParts
-    standard = if case .null = key.standard.json { nil } else { String(key.standard.json.text.dropLast()) }
+    standard = if case .null = key.standard.json { nil } else { key.standard.json.line }
     isRequired = key.isRequired
   }
 
@@ -84,7 +84,7 @@ extension ValueType {
   fileprivate var referenceParts: [KeyReference.TypePart] {
     switch self {
     case .color: return [.color]
-    case .fixedColor: return [.words("a colour without tokens")]
+    case .plainColor: return [.words("a colour that is the same in all appearances, or a token")]
     case .choice(let choices):
       let names = choices.filter { !$0.isLater }.map(\.name)
       return names.count > 60 ? [.symbol] : Self.separated(names.map { [.name($0)] }, ", ")

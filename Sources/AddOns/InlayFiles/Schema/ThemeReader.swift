@@ -26,16 +26,26 @@ final class ThemeReader {
     let known = Set(Theme.tokenNames)
     // The first value of a repeated key counts; the repetition is an error.
     for (key, value) in value.entries.reversed() {
-      if let name = key.scalar, !known.contains(name), let color = value.themeColor {
+      if let name = key.scalar, !known.contains(name), let color = value.color {
         colors[ColorToken(name)] = color
       }
     }
   }
 
+  /// Sets the colour of one of the library's tokens. A file's own tint removes the inherited colours of tinted parts; so
+  /// do backgrounds and labels those that follow from them. An inherited colour of highlighted texts that differs from
+  /// the other texts' colour stays.
+  func set(_ color: Color, of token: ColorToken) {
+    for follower in token.followers where follower != .highlightedLabel || colors[follower] == colors[token] {
+      colors[follower] = nil
+    }
+    colors[token] = color
+  }
+
   /// A colour of the file for a property: fixed, a token, or a new token for a colour with several appearances, whose
   /// name none of the file's own colours can have.
   func color(_ value: Value, named name: String) -> Color {
-    guard case .object = value.content, let color = value.themeColor else { return value.color ?? .clear }
+    guard case .object = value.content, let color = value.color else { return value.color ?? .clear }
     let token = Self.token(name)
     colors[token] = color
     return .token(token)
@@ -63,6 +73,8 @@ final class ThemeReader {
     let part = ThemePart(self, "textStyle.\(name.rawValue)", theme.textAttributes[name])
     ObjectSpec.textStyle.apply(value, to: part)
     theme.textAttributes[name] = part.value
+    // A tracking that the file gives stays, even if it is the inherited one of another size.
+    if value.has("tracking") { theme.textAttributes[name].tracking = part.value.tracking }
   }
 }
 
@@ -93,24 +105,14 @@ final class ThemePart<Value> {
   }
 }
 
-extension Value {
-  /// A colour without tokens, or one for each appearance.
-  var themeColor: Color? {
-    guard case .object = content else { return Form<RGBColor>.fixedColor.read(self).map(Color.fixed) }
-    return has("light") ? ObjectSpec.appearances.applied(self, to: WrittenAppearances()).color : nil
-  }
-}
-
 /// A color for each appearance, as an object of a file gives it.
 struct WrittenAppearances {
-  var light = RGBColor.clear
-  var dark: RGBColor?
-  var highContrastLight: RGBColor?
-  var highContrastDark: RGBColor?
+  var light = Color.clear
+  var dark: Color?
+  var highContrastLight: Color?
+  var highContrastDark: Color?
 
   var color: Color {
-    Color(
-      light: .fixed(light), dark: dark.map(Color.fixed), highContrastLight: highContrastLight.map(Color.fixed),
-      highContrastDark: highContrastDark.map(Color.fixed))
+    Color(light: light, dark: dark, highContrastLight: highContrastLight, highContrastDark: highContrastDark)
   }
 }

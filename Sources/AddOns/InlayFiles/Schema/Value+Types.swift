@@ -27,7 +27,14 @@ extension Value {
     return width > 0 ? Size(width: width, height: height) : nil
   }
 
+  /// A plain colour, or one for each appearance.
   var color: Color? {
+    guard case .object = content else { return plainColor }
+    return has("light") ? ObjectSpec.appearances.applied(self, to: WrittenAppearances()).color : nil
+  }
+
+  /// Digits, numbers or a token.
+  var plainColor: Color? {
     if let parts = numbers(4) {
       return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }

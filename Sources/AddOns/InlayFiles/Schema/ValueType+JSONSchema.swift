@@ -48,7 +48,7 @@ extension ValueType {
     case .integer(let range): [("type", .string("integer"))] + range.schema
     case .version(let version): [("const", .number(Double(version)))]
     case .color: [("$ref", .string("#/$defs/color"))]
-    case .fixedColor: [("$ref", .string("#/$defs/fixedColor"))]
+    case .plainColor: [("$ref", .string("#/$defs/plainColor"))]
     case .choice(let choices): [("enum", .list(choices.filter { !$0.isLater }.map { .string($0.name) }))]
     case .decoration: [("enum", .list(Decoration.builtIn.map { .string($0.name) }))]
     case .numbers(let names, let range):
@@ -97,11 +97,31 @@ extension ValueType {
   }
 
   /// The schema of colours.
-  static func colorSchema(takesData: Bool) -> JSONNode {
-    schema(ofColor: .color, tokens: Theme.tokenNames, takesData: takesData)
+  static var colorSchema: JSONNode {
+    .object([
+      ("description", .string(ValueType.color.words)),
+      (
+        "anyOf",
+        .list(["plainColor", "appearances"].map { .object([("$ref", .string("#/$defs/\($0)"))]) })
+      ),
+    ])
   }
 
-  static var fixedColorSchema: JSONNode { schema(ofColor: .fixedColor, tokens: [], takesData: false) }
+  /// The schema of colours without an object.
+  static func plainColorSchema(takesData: Bool) -> JSONNode {
+    let hexadecimal = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+    return .object([
+      ("description", .string(ValueType.plainColor.words)),
+      (
+        "anyOf",
+        .list(
+          [
+            .object([("type", .string("string")), ("pattern", .string(hexadecimal))]),
+            .object(ValueType.numbers(["r", "g", "b", "a"], .part).ownSchema(takesData: takesData)),
+          ] + namedColors)
+      ),
+    ])
+  }
 
   /// The schema of texts with values of data.
   static var placeholderSchema: JSONNode {
@@ -112,30 +132,14 @@ extension ValueType {
   }
 
   /// The library's tokens, and names of a theme's own colours.
-  private static func namedColors(_ tokens: [String]) -> [JSONNode] {
+  private static var namedColors: [JSONNode] {
     [
-      .object([("enum", .list(tokens.map { .string($0) }))]),
+      .object([("enum", .list(Theme.tokenNames.map { .string($0) }))]),
       .object([
         ("description", .string("A colour of the theme's own.")), ("type", .string("string")),
         ("pattern", .string(OwnColorName.pattern)),
       ]),
     ]
-  }
-
-  private static func schema(ofColor type: ValueType, tokens: [String], takesData: Bool) -> JSONNode {
-    let hexadecimal = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
-    let component = NumberRange.part
-    return .object([
-      ("description", .string(type.words)),
-      (
-        "anyOf",
-        .list(
-          [
-            .object([("type", .string("string")), ("pattern", .string(hexadecimal))]),
-            .object(ValueType.numbers(["r", "g", "b", "a"], component).ownSchema(takesData: takesData)),
-          ] + (tokens.isEmpty ? [] : namedColors(tokens)))
-      ),
-    ])
   }
 }
 

@@ -7,10 +7,10 @@ indirect enum ValueType: Sendable {
   case integer(ClosedRange<Int>)
   /// The format's version: this one.
   case version(Int)
-  /// `#RGB` and its longer forms, `[r, g, b, a]`, or a theme's token.
+  /// A plain colour, or an object with one for each appearance.
   case color
-  /// A colour without tokens.
-  case fixedColor
+  /// `#RGB` and its longer forms, `[r, g, b, a]`, or a theme's token.
+  case plainColor
   /// One of some names.
   case choice([Choice])
   /// The name of a built-in or registered decoration.
@@ -92,11 +92,17 @@ extension ValueType {
   static let layer = object(.layer)
   /// The path of a file, `symbol:` with a symbol's name, or an object with the image's colours.
   static let image = either([.object(.image), .file(.image)])
-  /// A colour, or one for each appearance.
-  static let themeColor = either([.object(.appearances), .color])
 
   static func choice(_ names: [String], later: [String] = []) -> ValueType {
     choice(names.map { Choice(name: $0) } + later.map { Choice(name: $0, isLater: true) })
+  }
+
+  /// Whether values are colours.
+  var isColor: Bool {
+    switch self {
+    case .color, .plainColor: true
+    default: false
+    }
   }
 
   /// The names that a choice accepts; none for other types.

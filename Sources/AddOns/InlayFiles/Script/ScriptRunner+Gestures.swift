@@ -16,7 +16,7 @@ extension ScriptRunner {
       try move(point, point, lasting: ObjectSpec.longPressDuration(value), step)
     case "swipe":
       guard let direction = value["direction"]?.name(SwipeDirection.self) else { return }
-      let way = direction.way(ObjectSpec.swipeDistance(value))
+      let way = direction.way(ObjectSpec.swipeDistance(value), in: scene.traits.effectiveDirection)
       let from = try value["at"]?.point ?? start(ofSwipe: step, way)
       try move(from, from.moved(by: way), lasting: ObjectSpec.swipeDuration(value), step)
     case "pull":

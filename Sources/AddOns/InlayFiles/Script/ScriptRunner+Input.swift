@@ -8,8 +8,9 @@ extension ScriptRunner {
     switch step.name {
     case "tap":
       let point = try point(step.value, step)
-      try send(.pointer(PointerEvent(.down, at: point)), step)
-      try send(.pointer(PointerEvent(.up, at: point)), step)
+      let moment = runsNext ? time : nil
+      try send(.pointer(PointerEvent(.down, at: point, time: moment)), step)
+      try send(.pointer(PointerEvent(.up, at: point, time: moment)), step)
     case "drag": try drag(step)
     case "key", "pointer", "wheel", "text", "composition":
       guard let event = Event(step.name, step.value) else { return }

@@ -25,6 +25,8 @@ package final class ScriptRunner {
   /// The time of the script's clock, in seconds.
   package private(set) var time = 0.0
   private var report: FrameReport?
+  /// The steps after the one that runs.
+  private var upcoming: ArraySlice<ScriptStep> = []
   /// The time of the last tick; nil before the first.
   private var tickTime: Double?
   private let budget: WorkBudget
@@ -61,8 +63,9 @@ package final class ScriptRunner {
     if !budget.isInRun { budget.startRun(work: loaded.limits.work(forScript: 0), of: "the scene") }
     defer { budget.endRun() }
     let steps = loaded.script.steps
-    for step in steps {
+    for (index, step) in steps.enumerated() {
       budget.spend(.layers, ScriptClock.workOfStep)
+      upcoming = steps.dropFirst(index + 1)
       try run(step)
     }
     if let last = steps.last {
@@ -89,6 +92,14 @@ package final class ScriptRunner {
     default: try change(step)
     }
   }
+
+  /// Whether a `run` step makes the next frames: what a tap starts moves in them. Otherwise the next frame shows its
+  /// end.
+  var runsNext: Bool { upcoming.first { Self.stepsWithFrames.contains($0.name) }?.name == "run" }
+
+  private static let stepsWithFrames = [
+    "tick", "run", "snapshot", "expect", "drag", "fling", "swipe", "pull", "longPress",
+  ]
 
   // MARK: Frames
 

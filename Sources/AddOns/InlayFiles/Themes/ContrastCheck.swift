@@ -26,12 +26,31 @@ struct ContrastCheck {
     }
   }
 
-  /// Checks the colours that a file changes in the theme that it extends, in some appearances.
+  /// A pair with too little contrast, of a file.
+  private struct FileFault {
+    let pair: ContrastPair
+    /// The file's own colour of the text, or the colour that it follows; nil for a text of the theme below.
+    let owner: ColorToken?
+    let place: Place
+    let worst: (appearance: Appearance, ratio: Double)
+
+    /// The order in a group, the worst pair first. The owner's own text comes before the texts that follow it.
+    var rank: (Double, Int) { (worst.ratio / pair.least, owner == pair.text ? 0 : 1) }
+  }
+
+  /// Checks the colours that a file changes in the theme that it extends, in some appearances. A colour of the file that
+  /// has too little contrast on several backgrounds is one warning, with the worst pair.
   init(_ theme: Theme, of file: Value, over base: Theme, in name: String, _ appearances: [Appearance]) {
-    func warn(_ what: String, at place: Place, atLeast least: Double = 4.5, _ ratios: [(Appearance, Double)]) {
-      guard let worst = ratios.min(by: { $0.1 < $1.1 }), worst.1 < least else { return }
+    func warn(_ what: String, at place: Place, atLeast least: Double, _ worst: (Appearance, Double), others: Int = 0) {
       let ratio = (worst.1 * 100).rounded(.down) / 100
-      let message = "\(what) has a contrast of \(ratio.text):1 in \(worst.0.rawValue); WCAG requires \(least.text):1"
+      let rest =
+        switch others {
+        case 0: ""
+        case 1: "; 1 other pair with this colour has too little contrast"
+        default: "; \(others) other pairs with this colour have too little contrast"
+        }
+      let message =
+        "\(what) has a contrast of \(ratio.text):1 in \(worst.0.rawValue); WCAG requires \(least.text):1\(rest)"
       warnings.append(
         Problem(file: name, line: place.line, column: place.column, severity: .warning, message: message))
     }
@@ -40,17 +59,34 @@ struct ContrastCheck {
       return (appearance, new: new, old: ContrastPairs(base, appearance), all: Set(new.all))
     }
     var seen: Set<ContrastPair> = []
+    var groups: [[FileFault]] = []
+    var groupOfOwner: [ColorToken: Int] = [:]
     for pair in pairs.flatMap(\.new.all) where seen.insert(pair).inserted {
-      guard let place = pair.place(in: file) else { continue }
+      let owner = pair.owner(in: file)
+      guard let place = owner.flatMap({ file["colors"]?[$0.name]?.place }) ?? pair.ground.place(in: file) else {
+        continue
+      }
       let ratios = pairs.compactMap { appearance, new, old, all -> (Appearance, Double)? in
         guard all.contains(pair) else { return nil }
         let ratio = new.ratio(pair)
         return ratio == old.ratio(pair) ? nil : (appearance, ratio)
       }
+      guard let worst = ratios.min(by: { $0.1 < $1.1 }), worst.1 < pair.least else { continue }
+      let fault = FileFault(pair: pair, owner: owner, place: place, worst: worst)
+      if let owner, let index = groupOfOwner[owner] {
+        groups[index].append(fault)
+      } else {
+        if let owner { groupOfOwner[owner] = groups.count }
+        groups.append([fault])
+      }
+    }
+    for group in groups {
+      guard let fault = group.min(by: { $0.rank < $1.rank }) else { continue }
+      let (pair, owner) = (fault.pair, fault.owner ?? fault.pair.text)
       // The colour may be that of the theme below.
-      let owner = file["colors"]?[pair.text.name] == nil ? " of the theme \(base.name)" : ""
-      let what = "colors.\(pair.text.name): on \(pair.ground.name) the text\(owner)"
-      warn(what, at: place, atLeast: pair.least, ratios)
+      let whose = fault.owner == nil ? " of the theme \(base.name)" : owner == pair.text ? "" : " in \(pair.text.name)"
+      let what = "colors.\(owner.name): on \(pair.ground.name) the text\(whose)"
+      warn(what, at: fault.place, atLeast: pair.least, fault.worst, others: group.count - 1)
     }
     for (key, value) in file["categories"]?.entries.map({ $0 }) ?? [] {
       guard let name = key.scalar, let category = theme.categories[name] else { continue }
@@ -60,7 +96,8 @@ struct ContrastCheck {
           let title = new.titles(of: category)[index]
           return (appearance, new.ratio(title.text, on: title.ground))
         }
-        warn("categories.\(name): the label on its \(what)", at: place, ratios)
+        guard let worst = ratios.min(by: { $0.1 < $1.1 }), worst.1 < 4.5 else { continue }
+        warn("categories.\(name): the label on its \(what)", at: place, atLeast: 4.5, worst)
       }
     }
   }
@@ -93,8 +130,10 @@ extension LoadedTheme {
 }
 
 extension ContrastPair {
-  /// The place in a file that sets the pair's text, or else its background; nil for none.
-  fileprivate func place(in file: Value) -> Place? { file["colors"]?[text.name]?.place ?? ground.place(in: file) }
+  /// The colour in a file from which the text's colour is: its own, or the colour that it follows; nil for none.
+  fileprivate func owner(in file: Value) -> ColorToken? {
+    ([text] + text.leaders).first { file["colors"]?[$0.name] != nil }
+  }
 }
 
 extension ContrastPair.Ground {

@@ -2,6 +2,7 @@ import InlayDecorations
 import InlayLayers
 import InlayLists
 import InlaySystem
+import InlayText
 
 /// A theme file: YAML or JSON that describes the look of lists.
 ///
@@ -143,6 +144,8 @@ public struct ThemeFile: Sendable {
     }
     ObjectSpec.theme.apply(document.root, to: reader)
     reader.theme.colors = reader.colors
+    let circles = reader.theme.circleProblems(in: document.root, of: name)
+    guard circles.isEmpty else { throw FileError(problems: circles, files: wanted) }
     var loaded = LoadedTheme(theme: reader.theme)
     var warnings: [Problem] = []
     let contrast = document.root["contrast"]?.name(ThemeContrast.self) ?? (base.plainTheme == nil ? .normal : .aa)
@@ -161,7 +164,8 @@ public struct ThemeFile: Sendable {
     guard let family = theme["fonts"]?["family"], let names = Form<[String]>.fontFamilies.read(family), !names.isEmpty
     else { return nil }
     let quoted = names.map(\.quoted).joined(separator: " or ")
-    let message = "fonts.family: no font is named \(quoted): another font is used"
+    let message =
+      "fonts.family: no font is named \(quoted): another font is used" + ScriptFont.hint(forFamilies: names)
     return Problem(
       file: name, line: family.place.line, column: family.place.column, severity: .warning, message: message)
   }

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayText
 
 /// A picture drawn in code. Layers draw an `Image` of it anew: at the size, scale and direction and in the colours in
 /// which they show it. `Layer.picture(of:size:)` draws it in a size of its own. Equal pictures of a scene are shared.
@@ -11,6 +12,10 @@ package protocol ImageDrawing: Hashable, Sendable {
   var isDirectional: Bool { get }
   /// The same in one colour; nil, the default, where the colour has to be laid over the picture.
   func tinted(_ color: Color) -> Self?
+  /// The filled twin; nil, the default, for a picture without one.
+  func filled() -> Self?
+  /// The same with the lines of a text's weight; nil, the default, for a picture that does not follow texts.
+  func weighted(_ weight: Font.Weight) -> Self?
   /// Draws in points.
   ///
   /// - Parameter colors: Those of `drawnColors(_:in:)`.
@@ -22,6 +27,8 @@ extension ImageDrawing {
   package func drawnColors(_ colors: [RGBColor], in appearance: Appearance) -> [RGBColor] { colors }
   package var isDirectional: Bool { false }
   package func tinted(_ color: Color) -> Self? { nil }
+  package func filled() -> Self? { nil }
+  package func weighted(_ weight: Font.Weight) -> Self? { nil }
 
   /// Whether the picture is the same in every layer.
   var isFixed: Bool { colors.isEmpty && !isDirectional }
@@ -50,11 +57,23 @@ extension Image {
   /// The image as a template: its shape in one colour. A token is resolved wherever the image is shown, so it follows
   /// theme and appearance. Symbols are drawn in the colour; of other images only the alpha counts.
   public func tinted(_ color: Color) -> Image {
-    if let drawn = source as? DrawnImage, let drawing = drawn.drawing.tinted(color) {
-      return Image(drawing, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
-    }
-    let drawing = TintedImage(image: self, color: color)
-    return Image(drawing, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
+    redrawn { $0.tinted(color) } ?? showing(TintedImage(image: self, color: color))
+  }
+
+  /// The image with a symbol's filled twin; the same image if it has none.
+  package var filled: Image { redrawn { $0.filled() } ?? self }
+
+  /// The image beside a text of a weight: a symbol of regular weight has that weight. Other images stay the same.
+  package func weighted(_ weight: Font.Weight) -> Image { redrawn { $0.weighted(weight) } ?? self }
+
+  /// An image of another drawing, of the same size; nil if there is none.
+  private func redrawn(_ change: (any ImageDrawing) -> (any ImageDrawing)?) -> Image? {
+    guard let drawing, let changed = change(drawing) else { return nil }
+    return showing(changed)
+  }
+
+  private func showing(_ drawing: some ImageDrawing) -> Image {
+    Image(drawing, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
   }
 }
 

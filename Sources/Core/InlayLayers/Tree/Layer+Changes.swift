@@ -25,6 +25,23 @@ extension Layer {
     markStale()
   }
 
+  /// Whether a change of `cornerRadius`, `cornerCurve` or `maskedCorners` requests the layer's layout, for a view that
+  /// gives its corners to a part inside. False by default.
+  public final var needsLayoutOnCornerChange: Bool {
+    get { propertiesOfLayout.isSuperset(of: Self.cornerProperties) }
+    set {
+      if newValue {
+        propertiesOfLayout.formUnion(Self.cornerProperties)
+      } else {
+        propertiesOfLayout.subtract(Self.cornerProperties)
+      }
+    }
+  }
+
+  private static var cornerProperties: LayerProperties {
+    [LayerProperties(.cornerRadius), LayerProperties(.cornerCurve), LayerProperties(.maskedCorners)]
+  }
+
   /// Has changes of properties request layout.
   package final func requestsLayout(after properties: LayerProperty...) {
     propertiesOfLayout = properties.reduce(into: propertiesOfLayout) { $0.insert(LayerProperties($1)) }

@@ -1,38 +1,41 @@
-import InlayGraphics
-
-/// Values by which a layer is shown higher than its model has it, with everything inside: the content of a page while a
-/// keyboard covers the lower part of the scene. Animations of the layer add to the lift.
-package struct LayerLift: Hashable, Sendable {
-  /// The distance at rest, in points: a keyboard covers so much less of the layer.
-  package var distance: Double
-  /// The distance that is shown now, in points.
-  package var shown: Double
-
-  package init(distance: Double, shown: Double) { (self.distance, self.shown) = (distance, shown) }
-}
-
 extension Layer {
-  /// The layer's lift; nil for none. It is no value of the model, and a change requests no layout. To change `distance`,
-  /// call `lift(by:)`, which has the views inside laid out.
-  package final var keyboardLift: LayerLift? {
+  /// The distance by which the layer is shown higher than its model has it, with everything inside, in points: the
+  /// content of a page while a keyboard covers the lower part of the scene. A keyboard covers so much less of the
+  /// layer. Nil for none. Animations of the layer add to it.
+  ///
+  /// It is no value of the model: the layer keeps its position.
+  package final var keyboardLift: Double? {
     get { presentedBox?.lift }
     set {
-      let old = keyboardLift
-      guard newValue != old else { return }
+      guard newValue != keyboardLift else { return }
       let box = presentedBox ?? PresentedBox(self)
       box.lift = newValue
       presentedBox = box.isEmpty ? nil : box
-      if newValue?.shown ?? 0 != old?.shown ?? 0 { presentationDidChange(LayerProperties(.position)) }
+      presentationDidChange(LayerProperties(.position))
+      if flags.contains(.isInScene) { coveredPartChanged() }
     }
   }
 
-  /// The distance by which the layer is shown higher at rest, with those around it, in points. O(depth).
+  /// The distance by which the layer is shown higher, with those around it, in points. O(depth).
   package final var wholeLift: Double {
     var whole = 0.0
     climb { layer in
-      whole += layer.presentedBox?.lift?.distance ?? 0
+      whole += layer.presentedBox?.lift ?? 0
       return true
     }
     return whole
+  }
+
+  /// The part of the layer that a keyboard covers changed, perhaps only for a frame: everything inside is laid out.
+  /// Colours, texts, drawings and measured heights do not depend on it, and stay. O(layers inside).
+  final func coveredPartChanged() {
+    forEachInside { layer in
+      // Scroll views have other insets, which a layout after scrolling would keep.
+      if layer.propertiesOfLayout.contains(LayerProperties(.position)) {
+        layer.setNeedsLayout()
+      } else {
+        layer.requestLayout()
+      }
+    }
   }
 }

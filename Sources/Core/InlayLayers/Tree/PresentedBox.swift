@@ -3,7 +3,8 @@ import InlayGraphics
 /// The presented values of a layer and its running animations: an object, so that layers without them stay small.
 final class PresentedBox {
   @exclusivity(unchecked) var values = PresentedValues()
-  @exclusivity(unchecked) var lift: LayerLift?
+  /// See `Layer.keyboardLift`.
+  @exclusivity(unchecked) var lift: Double?
   private(set) var tracks: [AnimationTrack] = []
   /// Cleared by the layer's deinit.
   unowned(unsafe) private(set) var layer: Layer?
@@ -26,7 +27,7 @@ final class PresentedBox {
   /// A model's geometry as it is shown.
   func presented(_ model: LayerGeometry) -> LayerGeometry {
     var geometry = values.applied(to: model)
-    if let lift { geometry.position.y -= lift.shown }
+    if let lift { geometry.position.y -= lift }
     return geometry
   }
 

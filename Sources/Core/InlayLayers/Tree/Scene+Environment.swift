@@ -16,11 +16,11 @@ extension Scene {
     return insets
   }
 
-  /// The height at the bottom that a keyboard covers, in points: content avoids it as it does the device's margins. To
-  /// change it, call `cover(_:)`, which has the views laid out.
+  /// The height at the bottom that a keyboard covers now, in points: content avoids it as it does the device's margins.
+  /// While a keyboard slides, it changes in each frame.
   package var coveredHeight: Double {
     get { environment.coveredHeight }
-    set { environment.coveredHeight = newValue }
+    set { if replace(&environment.coveredHeight, by: newValue) != nil { root.coveredPartChanged() } }
   }
 
   /// The traits of everything in the scene; by default light, with the language unset. The size class follows `size`

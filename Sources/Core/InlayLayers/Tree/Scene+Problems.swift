@@ -34,13 +34,30 @@ extension Scene {
 
   private static let problemLimit = 100
 
-  /// Reports that a family is not installed, once for each list of families.
-  func report(_ choice: FamilyChoice, of families: [String], in layer: Layer) {
-    guard let used = choice.used, reportedFamilies.count < Self.problemLimit else { return }
+  /// Reports that a family of a text's font is not installed, once for each list of families.
+  func report(_ choice: FamilyChoice, of layer: TextLayer) {
+    report(scripts: choice.missingScripts, of: layer)
+    let families = layer.effectiveFont.families
+    guard let used = choice.used, !choice.missing.isEmpty, reportedFamilies.count < Self.problemLimit else { return }
     guard reportedFamilies.insert(families).inserted else { return }
     report(
-      "no font is named \(choice.missing.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): \"\(used.shortened)\" is used",
+      "no font is named \(choice.missing.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): \"\(used.shortened)\" is used"
+        + ScriptFont.hint(forFamilies: choice.missing),
       in: layer, kind: .missingFamilies(families, used: used))
+  }
+
+  /// Reports that the family for a script of a text is not installed, once for each family.
+  private func report(scripts families: [String], of layer: TextLayer) {
+    guard !families.isEmpty else { return }
+    for character in layer.effectiveString.unicodeScalars {
+      guard let font = ScriptFont(for: character), families.contains(font.family),
+        reportedFamilies.count < Self.problemLimit, reportedFamilies.insert([font.family]).inserted
+      else { continue }
+      report(
+        "no font is named \"\(font.family)\": another font is used for \"\(layer.effectiveString.shortened)\""
+          + ScriptFont.hint(forFamilies: [font.family]),
+        in: layer, kind: .missingFamilies([font.family], used: nil))
+    }
   }
 }
 

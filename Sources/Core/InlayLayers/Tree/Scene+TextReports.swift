@@ -1,3 +1,5 @@
+import InlayText
+
 extension Scene {
   /// Reports characters of a text without a glyph in any font.
   final func report(missing characters: [Unicode.Scalar], of text: String, in layer: Layer) {
@@ -21,6 +23,7 @@ extension Scene {
 
 func message(missing characters: [Unicode.Scalar], of text: String) -> String {
   "no font has \(characters.map(\.namedCodePoint).joined(separator: ", ")) of \"\(text.shortened)\""
+    + ScriptFont.hint(for: characters)
 }
 
 extension Unicode.Scalar {

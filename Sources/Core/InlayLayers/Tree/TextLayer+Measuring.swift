@@ -83,7 +83,16 @@ extension TextLayer {
   /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil without glyphs or a scene.
   package final var inkBounds: Rect? {
     guard let scene, let layout = shapedText(in: scene) else { return nil }
-    return layout.inkBounds?.offsetBy(
-      dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
+    return layout.inkBounds.map { offset($0, of: layout) }
+  }
+
+  /// The same for each line with glyphs, from the top.
+  package final var lineInkBounds: [Rect] {
+    guard let scene, let layout = shapedText(in: scene) else { return [] }
+    return layout.lineInkBounds.map { offset($0, of: layout) }
+  }
+
+  private func offset(_ rect: Rect, of layout: TextLayout) -> Rect {
+    rect.offsetBy(dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
   }
 }

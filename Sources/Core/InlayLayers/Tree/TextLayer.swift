@@ -233,8 +233,8 @@ open class TextLayer: Layer {
     }
   }
 
-  /// The side of `natural` alignment.
-  package final var naturalEdge: TextEdge {
+  /// The alignment of a text whose own alignment is `natural`.
+  package final var naturalEdge: TextAlignment {
     get { textValues.naturalEdge }
     set { if let old = replace(&textValues.naturalEdge, by: newValue) { textDidChange(.naturalEdge, from: old) } }
   }
@@ -248,9 +248,10 @@ open class TextLayer: Layer {
   /// Forgets what was made from the old values of properties.
   private final func forget(_ changes: LayerProperties) {
     if !changes.isDisjoint(with: .ofFormat) { interned = nil }
-    if !changes.isDisjoint(with: .ofShaping) {
-      (typeset, shaped) = (nil, nil)
-      if sizesSuperlayer { superlayer?._sublayerPreferredSizeDidChange(self) }
+    if !changes.isDisjoint(with: .ofShaping) { (typeset, shaped) = (nil, nil) }
+    // A row aligns its detail with its title.
+    if sizesSuperlayer, !changes.isDisjoint(with: .ofShaping.union(LayerProperties(.alignment))) {
+      superlayer?._sublayerPreferredSizeDidChange(self)
     }
     if !changes.isDisjoint(with: .ofAlignment) { shaped = nil }
     if changes.contains(LayerProperties(.usesMarkup)) { showString() }
@@ -290,16 +291,17 @@ open class TextLayer: Layer {
     let typesetter = typesetter(in: scene, context)
     if let shaped, shaped.size == size { return shaped.layout }
     let layout = context.layout(
-      typesetter, alignment: formatAlignment(scene.traits.effectiveDirection), in: size, meter: scene.meter)
+      typesetter, alignment: formatAlignment, in: size, meter: scene.meter)
     // A text that the meter left empty is laid out again later.
     if let meter = scene.meter, meter.isExhausted { meter.blame(self) } else { shaped = (layout, size) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: effectiveString, in: self) }
     if layout.cutCharacterCount > 0 { scene.report(cut: layout.cutCharacterCount, of: effectiveString, in: self) }
     if layout.usesOtherFamily {
       let families = effectiveFont.families
+      let (names, hint) = (families.map { "\"\($0.shortened)\"" }, ScriptFont.hint(forFamilies: families))
       scene.report(
-        "no font is named \(families.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): another font is used for "
-          + "\"\(effectiveString.shortened)\"", in: self, kind: .missingFamilies(families, used: nil))
+        "no font is named \(names.joined(separator: " or ")): another font is used for \"\(effectiveString.shortened)\"\(hint)",
+        in: self, kind: .missingFamilies(families, used: nil))
     }
     for problem in layout.problems { scene.report(problem, in: self) }
     if let language = effectiveLanguage(in: scene), LanguageTag(spelled: language) == nil {
@@ -321,10 +323,8 @@ open class TextLayer: Layer {
     if known != nil, let typeset { return typeset }
     let format = known ?? context.intern(format(in: scene, language: conditions.language), scale: scene.scale)
     let text = context.typesetter(for: effectiveString, format)
-    if known == nil {
-      interned = (format, conditions)
-      if let choice = format.familyChoice { scene.report(choice, of: effectiveFont.families, in: self) }
-    }
+    if known == nil { interned = (format, conditions) }
+    if let choice = format.familyChoice { scene.report(choice, of: self) }
     (typeset, shaped) = (text, nil)
     return text
   }
@@ -339,14 +339,12 @@ open class TextLayer: Layer {
 
   final func format(direction: LayoutDirection, language: String? = nil) -> TextFormat {
     TextFormat(
-      font: effectiveFont, alignment: formatAlignment(direction),
+      font: effectiveFont, alignment: formatAlignment,
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup,
       language: language)
   }
 
-  private func formatAlignment(_ direction: LayoutDirection) -> TextAlignment {
-    textAlignment == .natural ? naturalEdge.alignment(direction) : textAlignment
-  }
+  private var formatAlignment: TextAlignment { textAlignment == .natural ? naturalEdge : textAlignment }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
     guard !effectiveString.isEmpty, let scene else { return super.makeContents(in: context) }

@@ -98,4 +98,15 @@ extension Color {
         || highContrastDark?.namesTokens == true
     }
   }
+
+  /// The tokens on whose values the value depends.
+  package var tokens: [ColorToken] {
+    switch self {
+    case .fixed: []
+    case .token(let token): [token]
+    case .translucent(let color, _): color.tokens
+    case .dynamic(let light, let dark, let highContrastLight, let highContrastDark):
+      [light, dark, highContrastLight, highContrastDark].flatMap { $0?.tokens ?? [] }
+    }
+  }
 }

@@ -11,10 +11,11 @@ package enum LayerLevel: Double, CaseIterable {
   case scrollIndicator = 2_000
 
   // A level in the root. A list of values may open in an alert or a sheet, and a toast does not wait for these to end.
-  // A keyboard is for a field in any of them.
+  // A keyboard is for a field in any of them. What a held finger shows large may be in all of these.
   case modal = 5_000
   case keyboard = 8_000
   case toast = 9_000
+  case largeContent = 9_500
   case popUpMenu = 10_000
   case statistics = 1_000_000
 }

@@ -18,7 +18,7 @@ struct TextValues {
   var font: Font
   var largestFontSize: Double?
   var verticalAlignment = 0.0
-  var naturalEdge = TextEdge.leading
+  var naturalEdge = TextAlignment.natural
   var settings = TextSettings()
 
   init() {
@@ -42,17 +42,4 @@ package struct TextSettings: Equatable {
   var alignment = TextAlignment.natural
   var lineBreakMode = LineBreakMode.wordWrap
   var numberOfLines = 0
-}
-
-/// A side of a text, by reading direction.
-package enum TextEdge: Hashable, Sendable {
-  case leading, trailing
-
-  func alignment(_ direction: LayoutDirection) -> TextAlignment {
-    switch (self, direction) {
-    case (.leading, _): .natural
-    case (.trailing, .leftToRight): .right
-    case (.trailing, .rightToLeft): .left
-    }
-  }
 }

@@ -37,7 +37,7 @@ final class AccessoryView: RowMark {
   override func layoutSublayers() {
     super.layoutSublayers()
     let drawing = kind.drawing(
-      theme.metrics, growth: growth, isMirrored: isRightToLeft, color: color(kind.token))
+      theme.metrics, lineGrowth: lineGrowth, isMirrored: isRightToLeft, color: color(kind.token))
     showDrawing(drawing, size: sizeThatFits(bounds.size))
   }
 

@@ -52,8 +52,8 @@ final class EditingControl: RowControl {
   override func layoutSublayers() {
     super.layoutSublayers()
     var drawing = EditingControlDrawing(
-      lineWidth: theme.metrics.editing.lineWidth * growth, sign: .none,
-      color: resolvedColor(.token(.tertiaryLabel)), signColor: .clear)
+      lineWidth: theme.metrics.editing.lineWidth * lineGrowth, isRound: theme.metrics.accessory.roundsMarks,
+      sign: .none, color: resolvedColor(.token(.tertiaryLabel)), signColor: .clear)
     switch kind {
     case .insert: fill(&drawing, .controlOn, .plus)
     case .delete: fill(&drawing, .destructive, .minus)

@@ -13,8 +13,8 @@ final class ReorderControl: RowControl {
   override func layoutSublayers() {
     super.layoutSublayers()
     let drawing = ReorderDrawing(
-      lineWidth: theme.metrics.editing.reorderLineWidth * growth, scale: displayScale,
-      color: resolvedColor(.token(.disclosure)))
+      lineWidth: theme.metrics.editing.reorderLineWidth * lineGrowth,
+      isRound: theme.metrics.accessory.roundsMarks, scale: displayScale, color: resolvedColor(.token(.disclosure)))
     showDrawing(drawing, size: sizeThatFits(bounds.size))
   }
 }

@@ -74,10 +74,10 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
     }
   }
 
-  /// An image in its own size.
+  /// An image in its own size, which grows with the text.
   ///
   /// - Parameters:
-  ///   - image: The image; the row shows it in its size in points.
+  ///   - image: The image; the row shows it in its size in points, and larger beside larger text.
   ///   - tint: The colour of a symbol or of another image in one colour; nil for its own.
   public static func image(_ image: Image, tint: Color? = nil) -> Self {
     shared("image", value: image) {
@@ -213,8 +213,8 @@ extension RowAccessory {
     return parts.lazy.compactMap(\.kept).first { $0.layer === layer }?.name ?? "\(type(of: layer))"
   }
 
-  /// Whether a label has the size of its text, whatever bounds it has.
-  func fitsText(_ label: Label) -> Bool { hasPart { $0.kept?.layer === label && $0.kept?.isShared ?? false } }
+  /// Whether a layer is one of the library's, which has the size of its text or of its image, whatever bounds it has.
+  func isShared(_ layer: Layer) -> Bool { hasPart { $0.kept?.layer === layer && $0.kept?.isShared ?? false } }
 
   /// The layers of its own that it has made.
   var layers: [Layer] { parts.compactMap(\.layer) }

@@ -59,6 +59,12 @@ class RowMark: View {
   /// The factor to the theme's size, set by the row.
   @exclusivity(unchecked) final var growth = 1.0 { didSet { if growth != oldValue { setNeedsLayout() } } }
 
+  /// The factor to the theme's line widths: round marks are as strong as the title.
+  final var lineGrowth: Double {
+    let theme = theme
+    return theme.metrics.accessory.roundsMarks ? growth * theme.textAttributes[.title].weight.lineGrowth : growth
+  }
+
   override func describe(in description: inout Layer.Description) {
     super.describe(in: &description)
     description.kind = "accessory"

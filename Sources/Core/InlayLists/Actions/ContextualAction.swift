@@ -12,7 +12,8 @@ public struct ContextualAction {
   /// language (the word `inlay.delete`), and others have none.
   public var title: String?
 
-  /// Shown at its own size. A symbol in the theme's tint, as by default, has the title's colour.
+  /// Shown at its own size. A symbol in the theme's tint, as by default, has the title's colour. If it has a filled
+  /// twin, the twin is shown.
   public var image: Image?
 
   /// The colour of the button; nil for that of the role. The title is white, or black where white has too little

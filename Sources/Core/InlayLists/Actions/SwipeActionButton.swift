@@ -92,7 +92,7 @@ final class SwipeActionButton: View {
     let content = Color.fixed(contrastingColor(on: color, atLeast: traits.appearance.leastGlyphContrast))
     if label.textColor != content {
       label.textColor = content
-      picture.contents = action.image?.inTint(replacedBy: content)
+      picture.contents = action.image?.filled.inTint(replacedBy: content)
     }
     let width = keepsTitleInside ? min(fittingWidth(in: bounds.height), bounds.width) : bounds.width
     layoutContent(

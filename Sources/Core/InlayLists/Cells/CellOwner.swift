@@ -9,6 +9,8 @@ protocol CellOwner: AnyObject {
 
   // MARK: Input
 
+  /// Whether a tap does more than to select the row.
+  func hasOwnAction(_ cell: TableViewCell) -> Bool
   func switchWasUsed(in cell: TableViewCell)
   func editingControlTapped(in cell: TableViewCell, isTimed: Bool)
   /// - Parameter onTap: The button's own closure, before the delegate.

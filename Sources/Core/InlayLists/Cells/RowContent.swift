@@ -72,20 +72,26 @@ struct RowPart {
   let view: (any RowAccessoryView)?
   /// Whether it is a label with the size of its text, whatever bounds it has.
   let fitsText: Bool
+  /// Whether it is an image that grows with the row's text.
+  private let growsImage: Bool
   /// The size that the owner of a squeezed layer gave it.
   var ownBounds: Size?
 
-  init(_ layer: Layer, fitsText: Bool) {
-    (self.layer, self.fitsText) = (layer, fitsText)
+  /// - Parameter isShared: Whether the part is one of the library's, which its row sizes, and not a layer of an app.
+  init(_ layer: Layer, isShared: Bool) {
+    (self.layer, fitsText) = (layer, isShared && layer is Label)
+    growsImage = isShared && layer is ImageLayer
     (mark, control, view) = (layer as? AccessoryView, layer as? Control, layer.inRow)
   }
 
+  /// The image of a part that shows only that.
+  var image: Image? { growsImage ? (layer as? ImageLayer)?.image : nil }
   var isSwitch: Bool { layer is Switch }
   var fillsRow: Bool { view?.fillsRow ?? false }
   /// Whether it is a control that input uses.
   var acts: Bool { control?.isUserInteractionEnabled ?? false }
   /// Whether it grows with the row's text.
-  var grows: Bool { mark != nil || control != nil }
+  var grows: Bool { mark != nil || control != nil || image != nil }
 
   /// The size that it prefers beside texts, whatever size it has. Of one that fills its row, the least.
   ///
@@ -94,6 +100,11 @@ struct RowPart {
     if fitsText, let label = layer as? Label {
       let size = label.linesSize(in: Size(width: .infinity, height: .infinity))
       return Size(width: size.width.rounded(.up), height: size.height)
+    }
+    if let image {
+      let size = image.size
+      return growth == 1
+        ? size : Size(width: (size.width * growth).rounded(), height: (size.height * growth).rounded())
     }
     guard let view = layer as? View else { return ownBounds ?? layer.bounds.size }
     let bounds = view.bounds.size

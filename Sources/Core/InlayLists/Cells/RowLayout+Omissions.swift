@@ -111,9 +111,9 @@ extension RowLayout {
   /// The space that these take, with the gaps between them and at their trailing side, in points; 0 without any.
   private func accessoryWidth(without omissions: RowOmissions) -> Double {
     guard firstShown(without: omissions) != nil else { return 0 }
-    var width = accessoryInset - gap
+    var width = accessoryInset - partGap
     for index in content.accessories.indices where shows(index, without: omissions) {
-      width += ownSizes[index].width + gap
+      width += ownSizes[index].width + partGap
     }
     return width
   }
@@ -133,7 +133,7 @@ extension RowLayout {
       // A button alone is drawn as small as in the theme where there is no more space.
       let shown = content.accessories.indices.filter { shows($0, without: omissions) }
       if shown.count == 1 { return ownSizes[shown[0]].width / growth <= innerSpace }
-      return innerSpace - others + gap >= 0
+      return innerSpace - others + partGap >= 0
     }
     let space = innerSpace - others
     let own = ownSizes[main].width

@@ -54,7 +54,7 @@ extension RowLayout {
   /// - Returns: Whether there is no space for the detail.
   private mutating func placeBeside(in space: Rect) -> Bool {
     let widths = content.style == .value2 ? value2Widths(in: space.width) : value1Widths(in: space.width)
-    let wraps = look.textScale < Self.largeTextScale
+    let wraps = look.textScale <= Self.largestScaleBeside
     placement.stacksTexts =
       !title.isEmpty && !detail.isEmpty
       && (title.isCramped(in: widths.title, wraps: wraps) || detail.isCramped(in: widths.detail, wraps: wraps))
@@ -76,8 +76,8 @@ extension RowLayout {
     return false
   }
 
-  /// The scale from which texts are as large as UIKit's accessibility sizes.
-  private static var largeTextScale: Double { 1.6 }
+  /// The largest scale at which texts that wrap stay beside each other. UIKit's accessibility sizes begin above it.
+  private static var largestScaleBeside: Double { 1.4 }
 
   /// Returns the widths of title and detail on one line: the detail gives way first, but keeps a third of the space.
   private func value1Widths(in width: Double) -> (title: Double, detail: Double) {

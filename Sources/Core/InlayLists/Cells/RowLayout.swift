@@ -124,6 +124,8 @@ struct RowLayout {
 
   var theme: Theme { look.theme }
   var gap: Double { theme.metrics.accessory.gap }
+  /// The gap between two accessories, in points: it grows as they do.
+  var partGap: Double { gap * growth }
   var isNarrow: Bool { size.width - look.trailingSpace < theme.metrics.row.narrowWidth }
 
   /// Leaves space for the controls of an edited row.
@@ -151,7 +153,7 @@ struct RowLayout {
   func width(without omissions: RowOmissions, beside other: Int?) -> Double {
     var width = 0.0
     for index in content.accessories.indices where index != other && shows(index, without: omissions) {
-      width = width + ownSizes[index].width + gap
+      width = width + ownSizes[index].width + partGap
     }
     return width
   }
@@ -193,10 +195,10 @@ struct RowLayout {
       let y = placement.stacksControl ? below : isMark ? middle.rounded(.up) : middle
       let rect = Rect(x: trailing - size.width + look.shift, y: y, width: size.width, height: size.height)
       placement.accessories[index].frame = mirrored(rect, in: self.size.width).movedToPixels(scale: look.displayScale)
-      trailing -= size.width + gap
+      trailing -= size.width + partGap
     }
     let reorderEnd = look.hasReorderControl ? end + gap : size.width - look.trailingSpace
-    let contentEnd = max(start, placement.hasTrailingAccessories ? trailing + gap : reorderEnd)
+    let contentEnd = max(start, placement.hasTrailingAccessories ? trailing + partGap : reorderEnd)
     let height = placement.stacksControl ? placement.stackTop : titleHeight
     placement.content = mirrored(
       Rect(x: start + look.shift, y: 0, width: contentEnd - start, height: max(0, height)), in: size.width)
@@ -263,6 +265,13 @@ struct RowLayout {
     let width = max(0, min(max(size.width, least), most))
     let isSqueezed = width < size.width
     guard part.grows || part.view != nil else { return (Size(width: width, height: size.height), growth) }
+    if part.image != nil {
+      if isSqueezed, growth > 1 {
+        growth = max(1, growth * width / size.width)
+        size = part.ownSize(growth)
+      }
+      return (Size(width: min(width, size.width), height: size.height), growth)
+    }
     let fillsRow = part.fillsRow
     if isSqueezed, part.mark == nil {
       size = part.size(inRow: Size(width: width, height: mostHeight), growth)

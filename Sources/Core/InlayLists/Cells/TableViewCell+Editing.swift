@@ -89,10 +89,14 @@ extension TableViewCell {
   /// Whether texts and marks are shown as those of a highlighted or selected row.
   var highlightsContent: Bool { showsSelection && !hasSelectionMark }
 
-  /// The indentation of image and texts for the row's level, in points.
-  var indentation: Double {
+  /// The indentation of the row's content for its level, in points: `indentationLevel` times `indentationWidth`, or times
+  /// the theme's width.
+  public final var levelIndentation: Double {
     indentationLevel == 0 ? 0 : Double(indentationLevel) * (indentationWidth ?? theme.metrics.row.indentation)
   }
+
+  /// The indentation of image and texts, in points: after a leading view, they are indented by its width too.
+  var indentation: Double { levelIndentation + leadingViewWidth }
 
   /// Puts the control at the leading side, where there is one.
   func layoutEditingControl(_ growth: Double) {

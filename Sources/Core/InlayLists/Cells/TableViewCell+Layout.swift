@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// The cell has the frames of its placement.
 extension TableViewCell {
@@ -50,7 +51,9 @@ extension TableViewCell {
     if style != .default { detailTextLabel.untransformedFrame = placement.detail }
     hide(textLabel, .title, placement)
     hide(detailTextLabel, .detail, placement)
-    detailTextLabel.naturalEdge = style == .value1 && !placement.stacksTexts ? .trailing : .leading
+    // A detail below the title is aligned with it.
+    let besideTitle: TextAlignment = style == .value1 ? .trailing : .natural
+    detailTextLabel.naturalEdge = placement.stacksTexts ? textLabel.textAlignment : besideTitle
   }
 
   /// Hides a text that the row leaves out, and shows it again. One that an app hides stays hidden.
@@ -67,7 +70,9 @@ extension TableViewCell {
       contentView.insertSublayer(imageView, at: last.map { $0 + 1 } ?? 0)
     }
     imageView.untransformedFrame = frame
-    imageView.contents = inTextColor(image)
+    // A symbol is as strong as the title.
+    let weight = textLabel.ownFont.weight
+    imageView.contents = inTextColor(weight == .regular ? image : image.weighted(weight))
     // A small image grows as its square does.
     let side = frame.width
     let growth = side / max(theme.metrics.row.imageSize, .ulpOfOne)
@@ -129,7 +134,7 @@ extension TableViewCell {
     removeAccessories(except: accessoryLayers.layers)
     accessoryLayers.omitted = []
     accessoryLayers.parts = accessoryLayers.layers.map { layer in
-      RowPart(layer, fitsText: (layer as? Label).map(wanted.fitsText) ?? false)
+      RowPart(layer, isShared: wanted.isShared(layer))
     }
   }
 

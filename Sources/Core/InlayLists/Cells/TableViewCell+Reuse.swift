@@ -8,6 +8,7 @@ struct CellSettings: Equatable {
   var highlightedImage = Reference<Image>()
   var isEnabled = true
   var selectionStyle = TableViewCell.SelectionStyle.default
+  var pressesControl = false
   var category: String?
   var selectedBackgroundColor: Color?
   var backgroundView = Reference<Layer>()

@@ -27,6 +27,13 @@ extension TableViewCell {
     set { settings.selectionStyle = newValue }
   }
 
+  /// Whether a press anywhere on the row acts on its first control, such as a switch, and selects nothing. False by
+  /// default. A row with a text field, or with only a list of values, always does so, unless it has an action.
+  public final var pressesControl: Bool {
+    get { storedSettings.pressesControl }
+    set { settings.pressesControl = newValue }
+  }
+
   /// The name of one of the theme's categories, whose colours the row has; `nil`, the default, for none.
   public final var category: String? {
     get { storedSettings.category }

@@ -106,6 +106,10 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// A view before the texts, such as an avatar, which a subclass puts into `contentView` and places by the row's
   /// height: that of a row of automatic height does not follow from its frame.
   @exclusivity(unchecked) public final var leadingView: View?
+  /// The width of the leading view with the gap after it, in points; 0 by default.
+  @exclusivity(unchecked) public final var leadingViewWidth = 0.0 {
+    didSet { if leadingViewWidth != oldValue { contentDidChange() } }
+  }
   @exclusivity(unchecked) final var accessoryLayers = CellAccessories()
   /// The accessories that the last layout placed, from the trailing edge inwards.
   final var placedAccessories: [Layer] { accessoryLayers.placed }
@@ -309,7 +313,9 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// A disabled row keeps presses from what is behind it.
-  open override func hitTest(_ point: Point) -> Layer? { isEnabled ? super.hitTest(point) : topmostLayer(at: point) }
+  open override func hitTest(_ point: Point) -> Layer? {
+    isEnabled ? receiver(ofPressOn: super.hitTest(point)) : topmostLayer(at: point)
+  }
 
   open override func _didLayoutSublayers() {
     super._didLayoutSublayers()

@@ -42,8 +42,10 @@ extension Theme {
     ]) { $1 }
     for style in [TextStyle.title, .detail, .button, .barTitle] { theme.textAttributes[style].weight = .semibold }
     theme.textAttributes[.subtitle].size = 15
-    theme.textAttributes[.header].size = 15
-    theme.textAttributes[.footer].size = 15
+    for style in [TextStyle.header, .footer] {
+      theme.textAttributes[style].size = 15
+      theme.textAttributes[style].tracking = smallTracking
+    }
     theme.metrics.row.height = 48
     theme.metrics.section.headerHeight = 22
     theme.metrics.section.footerHeight = 22

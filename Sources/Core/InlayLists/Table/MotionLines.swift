@@ -16,6 +16,17 @@ final class MotionLines {
     /// The height that its neighbours leave, in points.
     let room: Double
     let card: PresentedCard
+    /// Whether nothing of the card is above the row.
+    let isFirst: Bool
+
+    /// The opacity of the line below the row. That of a first row fades before it comes to the round corners of the
+    /// card's top.
+    var bottomOpacity: Double {
+      let look = cell.appearance
+      guard isFirst, look.roundsCard, card.ends.contains(.topLeft) else { return 1 }
+      let way = motion.height - look.cornerRadius
+      return way > 0 ? max(0, min((room - look.cornerRadius) / way, 1)) : 0
+    }
   }
 
   /// Notes a row that its neighbours cut, in the order of the rows.
@@ -23,7 +34,8 @@ final class MotionLines {
     guard let window = motion.window, !card.isCut else { return }
     let (range, bottom) = (motion.range, motion.y + motion.height)
     let room = window.upperBound - window.lowerBound
-    let line = Line(cell: cell, motion: motion, room: room, card: card)
+    let isFirst = window.lowerBound <= card.range.lowerBound + 0.01
+    let line = Line(cell: cell, motion: motion, room: room, card: card, isFirst: isFirst)
     if range.upperBound < bottom || range.lowerBound == range.upperBound { bottoms[range.upperBound] = line }
     let isIncomplete = range.lowerBound > motion.y || motion.opacity < 1
     if isIncomplete, cell.appearance.separator.hasTopEdge, tops[range.lowerBound] == nil {
@@ -38,7 +50,7 @@ final class MotionLines {
   ///   - column: The sides of the rows.
   func show(in holder: () -> Layer, _ column: Rect) {
     var used = 0
-    func show(_ part: Layer?, of line: Line, movedBy distance: Double) {
+    func show(_ part: Layer?, of line: Line, movedBy distance: Double, opacity: Double = 1) {
       guard let part, !part.isHidden, part.superlayer === line.cell, let color = part.backgroundColor else { return }
       var frame = part.untransformedFrame
       frame.origin.x += line.cell.untransformedFrame.minX + line.card.dx
@@ -50,7 +62,7 @@ final class MotionLines {
       layer.backgroundColor = color
       let holder = holder()
       if layer.superlayer !== holder { holder.addSublayer(layer) }
-      layer.presentFrame(frame, origin: .zero, opacity: line.card.opacity)
+      layer.presentFrame(frame, origin: .zero, opacity: line.card.opacity * opacity)
       clip(layer, frame, to: line, column)
     }
     for (y, line) in bottoms.sorted(by: { $0.key < $1.key }) {
@@ -58,8 +70,9 @@ final class MotionLines {
       // The row above has a line there if there is no space.
       guard look.bottom == .edge || look.bottom == .inset && line.room >= look.width else { continue }
       let distance = y - line.motion.y - line.motion.height
-      show(line.cell.parts.bottomSeparator, of: line, movedBy: distance)
-      show(line.cell.parts.grooveSeparator, of: line, movedBy: distance)
+      let opacity = line.bottomOpacity
+      show(line.cell.parts.bottomSeparator, of: line, movedBy: distance, opacity: opacity)
+      show(line.cell.parts.grooveSeparator, of: line, movedBy: distance, opacity: opacity)
     }
     for (y, line) in tops.sorted(by: { $0.key < $1.key }) {
       show(line.cell.parts.topSeparator, of: line, movedBy: y - line.motion.y)

@@ -44,10 +44,10 @@ public final class RefreshControl: View {
     self.onRefresh = onRefresh
   }
 
-  /// Follows the table that shows the control. One that is pulled down already has to return to its top first.
+  /// Follows the table that shows the control. A table that is dragged down already has to return to its top first.
   func join(_ table: TableView) {
     scrollView = table
-    isReady = pull.map { $0 < 1 } ?? true
+    isReady = !table.isDragging || pull.map { $0 < 1 } ?? true
   }
 
   func leave() {

@@ -74,7 +74,7 @@ struct RowNavigator {
   }
 
   /// Whether a tap on a row does more than to select it.
-  private func hasOwnAction(_ row: RowPath) -> Bool {
+  func hasOwnAction(_ row: RowPath) -> Bool {
     table.source.actions(at: row).map { $0.onTap != nil } ?? !table.source.keepsSelection(ofRow: row)
   }
 

@@ -20,7 +20,21 @@ final class SectionTextView: View, ReusablePart {
     super.init()
     (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
     addSublayer(label)
-    if isPlain { backgroundColor = .token(.barBackground) }
+    showBand()
+  }
+
+  /// Whether the view is a header that rows scroll below.
+  var isPinned = false { didSet { if isPinned != oldValue { showBand() } } }
+
+  /// A band behind the text of a plain table: in some themes only while a header is pinned.
+  private func showBand() {
+    let hasBand = isPinned || part == .footer || !theme.metrics.section.hasBandsOnlyPinned
+    backgroundColor = isPlain && hasBand ? .token(.barBackground) : nil
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    showBand()
   }
 
   override var accessibilityElement: AccessibilityElement? {

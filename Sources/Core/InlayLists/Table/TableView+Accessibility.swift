@@ -97,7 +97,9 @@ extension TableView {
   final func perform(_ action: AccessibilityAction, in cell: TableViewCell) -> Bool {
     guard !source.isAsking, let path = focusedPath(of: cell) else { return false }
     switch action {
-    case .press: return tapRow(at: path) != nil
+    case .press:
+      if let field = cell.pressReceiver, field === cell.entry { return field.performAccessibilityAction(.focus) }
+      return tapRow(at: path) != nil
     case .showDetails: accessoryButtonTapped(in: cell, cell.detailButton?.onTap)
     case .showMenu: return showContextMenu(ofRowAt: path, animated: false)
     case .insert, .delete: source.commit(action == .insert ? .insert : .delete, path)

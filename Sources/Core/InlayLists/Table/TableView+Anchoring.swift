@@ -108,11 +108,19 @@ extension TableView {
     return (row(around: view) ?? known).map { rect(of: view, inRow: $0) } ?? placedRect(of: view)
   }
 
+  /// The same with what a keyboard leaves in view around the text view: its row.
+  private func keptRect(of view: View, from known: RowPath?) -> Rect? {
+    guard let rect = placedRect(of: view, from: known) else { return nil }
+    let row = (self.row(around: view) ?? known).flatMap { heights.contains($0) ? $0 : nil }
+    let range = row.map { heights.row($0) }
+    return rectAboveKeyboard(rect, inRow: range.map { layout.frame($0, inColumn: false) })
+  }
+
   /// Shows a focused text view again that the layout pushed out of view.
   ///
   /// - Parameter row: The row around it before the layout; nil outside rows.
   func keepInView(_ text: inout FocusedText?, in row: RowPath?, moves: Bool) {
-    let rect = text.flatMap { placedRect(of: $0.view, from: row) }
+    let rect = text.flatMap { keptRect(of: $0.view, from: row) }
     let offset = distance(keepingInView: &text, at: rect).height
     guard moves, offset != 0 else { return }
     followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + offset))).y)

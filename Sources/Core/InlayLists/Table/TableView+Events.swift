@@ -18,6 +18,11 @@ extension TableView {
     return hit?.superlayerChain.first { $0.superlayer === self } as? TableViewCell
   }
 
+  func hasOwnAction(_ cell: TableViewCell) -> Bool {
+    guard let path = cell.rowPath else { return false }
+    return source.isAsking || !source.has(path) || navigator.hasOwnAction(path)
+  }
+
   func switchWasUsed(in cell: TableViewCell) { _ = focusedPath(of: cell) }
 
   func accessoryButtonTapped(in cell: TableViewCell, _ onTap: (() -> Void)?) {

@@ -40,7 +40,8 @@ extension TableView {
   final func placeTableViews(_ layout: ListLayout) {
     if let backgroundView { backgroundView.untransformedFrame = bounds }
     if let emptyStateView {
-      emptyStateView.untransformedFrame = layout.emptyState(in: bounds, refresh: refreshControl?.inset ?? 0)
+      let shift = collapsingTop - (refreshControl?.inset ?? 0)
+      emptyStateView.untransformedFrame = layout.emptyState(in: bounds, shift: shift)
       emptyStateView.isHidden = heights.rowCount > 0
     }
     // The delegate may have set another view during the layout, whose own height is not known yet.

@@ -178,7 +178,11 @@ extension TableView {
     for part in SectionPart.allCases where !wasScrolled || part == .header {
       let parts = stage.parts(part.kind)
       for index in parts.indices where parts[index].isInView {
-        stage.layer(of: parts[index])?.untransformedFrame = parts[index].frame
+        let layer = stage.layer(of: parts[index])
+        layer?.untransformedFrame = parts[index].frame
+        if part == .header, let view = layer as? SectionTextView, view.isPlain {
+          view.isPinned = layout.isHeaderPinned(ofSection: parts[index].id.section)
+        }
       }
     }
   }

@@ -113,11 +113,11 @@ package struct ListLayout {
     return ClosedRange(from: top, to: top + headerHeight)
   }
 
-  /// The part of a view without rows that the header view, bars and a keyboard leave free.
+  /// The part of a view without rows that the header view, a large title, bars and a keyboard leave free.
   ///
-  /// - Parameter refresh: The height of a refresh, which does not move it, in points.
-  package func emptyState(in bounds: Rect, refresh: Double) -> Rect {
-    var top = bounds.minY + inset.top - refresh
+  /// - Parameter shift: The height of a large title, less the height of a refresh, which does not move it, in points.
+  package func emptyState(in bounds: Rect, shift: Double) -> Rect {
+    var top = bounds.minY + inset.top + shift
     if headerHeight > 0 {
       // A table without rows rests at its top, where the header is.
       top = pinning.tableHeader ? max(top, tableHeader.upperBound) : top + headerHeight
@@ -140,6 +140,13 @@ package struct ListLayout {
     let height = section.section.header.height
     let y = Self.pinned(pinnedTop(ofHeight: height), height, from: section.start, to: section.end)
     return ClosedRange(from: y, to: y + height)
+  }
+
+  /// Whether a section's header is lower than in the content: rows scroll below it.
+  package func isHeaderPinned(ofSection number: Int) -> Bool {
+    guard pinning.headers else { return false }
+    let section = heights.placedSection(number)
+    return header(of: section).lowerBound > section.header.lowerBound
   }
 
   /// The top of a header that is pinned, while its section continues there, or is presented there.

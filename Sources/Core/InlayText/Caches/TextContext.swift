@@ -83,6 +83,18 @@ public final class TextContext {
   /// The fonts' families in alphabetical order. O(fonts).
   public var fontFamilies: [String] { fontSet.families }
 
+  /// The folder with libhyphen's dictionaries, such as `hyph_de.dic`; nil for none. By default it is `/usr/share/hyphen`
+  /// for a context with the system's fonts, and nil for a context with font files.
+  ///
+  /// If a word is wider than its line, it is divided with a hyphen by the dictionary of its language, and without a
+  /// dictionary at any letter, without a hyphen. Debian's packages are `hyphen-de`, `hyphen-en-us` and so on. Soft
+  /// hyphens in texts need no dictionary. Set the folder before you create scenes: texts that are already laid out do
+  /// not change. A text that is shaped in parts, and a word of more than 256 bytes, has no such hyphens.
+  public var hyphenationFolder: String? {
+    get { shaper.hyphenationFolder }
+    set { shaper.hyphenationFolder = newValue }
+  }
+
   /// Whether the fonts are the system's, and not those of certain files.
   package var usesSystemFonts: Bool { fontSet.isSystem }
 
@@ -127,7 +139,8 @@ extension TextContext {
     let interned = state.formats.intern(format, scale: scale > 0 && scale.isFinite ? scale : 1)
     if interned.number == next, fontSet.isSystem {
       let choice = shaper.familyChoice(of: format.font.families)
-      if choice.used != nil && !choice.missing.isEmpty { interned.familyChoice = choice }
+      let isWhole = choice.missing.isEmpty && choice.missingScripts.isEmpty
+      if choice.used != nil && !isWhole { interned.familyChoice = choice }
     }
     return interned
   }
@@ -293,7 +306,8 @@ extension TextContext {
     let lookups = fontSet.lookupCount
     let bytes = TextWork.brokenBytes(
       of: request.text.key.text, request.text.format, width: request.width, scale: request.text.scale, lookups: lookups)
-    return meter.allows((bytes * TextWork.growth(lookups)).rounded(.up), .brokenByte)
+    let factor = TextWork.growth(lookups) * shaper.passes(for: request.text.format)
+    return meter.allows((bytes * factor).rounded(.up), .brokenByte)
   }
 
   func shape(_ request: Request, width: Double?, height: Double?) -> ShapedText {

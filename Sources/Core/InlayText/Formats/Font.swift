@@ -18,6 +18,9 @@ public struct Font: Hashable, Sendable {
   /// The OpenType features to turn on, by their tags, such as `tnum` for digits of equal widths. Tags that are not four
   /// letters or digits are ignored, as are those that a font does not have.
   public var features: [String]
+  /// The least height of a line, in ems; nil for the height that the font has. Without effect on texts whose markup sets
+  /// sizes.
+  package var lineHeight: Double?
 
   /// Creates a font from families in order of preference. By default it is regular and upright, without tracking and
   /// features.
@@ -87,4 +90,6 @@ package struct FamilyChoice: Sendable {
   package let used: String?
   /// The families before it, which do not exist.
   package let missing: [String]
+  /// The families for scripts after it, which do not exist.
+  package let missingScripts: [String]
 }

@@ -28,6 +28,8 @@ package struct FontChanges: Hashable, Sendable {
     if let isItalic { font.isItalic = isItalic }
     // A style's own tracking belongs to its size.
     if tracking != nil || size != nil { font.tracking = tracking ?? 0 }
+    // A style's lines have the height for their size.
+    if font.lineHeight != nil { font.lineHeight = Font.lineHeight(at: font.size) }
     if let features { font.features = features }
     return font
   }

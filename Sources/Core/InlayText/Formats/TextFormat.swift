@@ -6,6 +6,8 @@ public enum TextAlignment: Hashable, Sendable {
   case left
   case center
   case right
+  /// The side where reading ends in the format's direction.
+  case trailing
 }
 
 /// The handling of a text that is wider than the available width.

@@ -4,6 +4,8 @@ import CInlayCairo
 struct LineBox: Equatable {
   var ascent: Int
   var height: Int
+  /// Whether the height is more than the font's.
+  private var isGrown = false
 
   fileprivate var descent: Int { height - ascent }
 
@@ -22,6 +24,14 @@ struct LineBox: Equatable {
     self.init(logical)
   }
 
+  /// The box with at least this height, in Pango's units: the rest is above and below its letters.
+  func grown(to least: Int) -> LineBox {
+    guard least > height else { return self }
+    var box = LineBox(ascent: ascent + (least - height) / 2, height: least)
+    box.isGrown = true
+    return box
+  }
+
   /// The box of one of Pango's lines, which is that of the text's own font: fallback fonts of other scripts do not
   /// change it, as far as their glyphs keep near it. Higher glyphs, such as stacked marks, make a line higher.
   ///
@@ -32,7 +42,11 @@ struct LineBox: Equatable {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
     self.init(logical)
-    guard let own, self != own, line.pointee.runs != nil else { return }
+    guard let own, self != own else { return }
+    guard line.pointee.runs != nil else {
+      if own.isGrown { self = own }
+      return
+    }
     var ink = PangoRectangle()
     pango_layout_line_get_extents(line, &ink, nil)
     let (above, below) = (-Int(ink.y), Int(ink.y) + Int(ink.height))
@@ -52,8 +66,8 @@ extension TextShaper {
   ///
   /// - Returns: The number of lines that fit, at least one.
   func limitLines(toHeight height: Double) -> Int {
-    // Pango counts with the heights of fallback fonts.
-    guard mayUseFallback else { return fittingLineCount(height: height) }
+    // Pango counts with the heights of the fonts.
+    guard hasOtherBoxes else { return fittingLineCount(height: height) }
     pango_layout_set_height(layout, Int32.max)
     let count = fittingLineCount(height: height)
     guard count < Int(pango_layout_get_line_count(layout)) else { return count }

@@ -92,15 +92,25 @@ extension TextLayout {
   /// A rectangle around the glyphs, in points from the top left corner of the box, possibly beyond the box; nil without
   /// glyphs. O(runs).
   package var inkBounds: Rect? {
-    var ink: Rect?
+    let inks = lineInkBounds
+    return inks.first.map { inks.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
+  /// The same for each line with glyphs, from the top.
+  package var lineInkBounds: [Rect] {
+    var lines: [(baseline: Double, ink: Rect)] = []
     for positioned in runs where positioned.run.inkBounds != .zero {
       let pixels = positioned.run.tightInkBounds
       let rect = Rect(
         x: positioned.origin.x + Double(pixels.minX) / scale, y: positioned.origin.y + Double(pixels.minY) / scale,
         width: Double(pixels.maxX - pixels.minX) / scale, height: Double(pixels.maxY - pixels.minY) / scale)
-      ink = ink?.union(rect) ?? rect
+      if let last = lines.indices.last, lines[last].baseline == positioned.origin.y {
+        lines[last].ink = lines[last].ink.union(rect)
+      } else {
+        lines.append((positioned.origin.y, rect))
+      }
     }
-    return ink
+    return lines.map(\.ink)
   }
 }
 
@@ -133,6 +143,7 @@ extension TextAlignment {
     case .left: 0
     case .center: 0.5
     case .right: 1
+    case .trailing: direction == .leftToRight ? 1 : 0
     }
   }
 }

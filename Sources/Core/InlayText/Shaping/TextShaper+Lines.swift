@@ -90,6 +90,7 @@ extension TextShaper {
     guard meter?.allows(pictures, .brokenPicture) ?? true else { return emptyText(scale: scale) }
     prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     setLimits(format, width: width, height: height)
+    if width != nil { hyphenate(&text, format, pixelSize: pixelSize) }
 
     var limit = Self.numberOfLines(format)
     if format.lineBreakMode != .wordWrap, format.numberOfLines <= 0, let height {

@@ -53,7 +53,7 @@ extension TextShaper {
 
   /// The families to ask for, in which Inter's cut for large sizes precedes Inter.
   func families(of font: Font) -> [String] {
-    guard font.size >= Self.displaySize, let index = font.families.firstIndex(of: Self.textFamily), hasDisplayFamily
+    guard font.size >= Font.displaySize, let index = font.families.firstIndex(of: Self.textFamily), hasDisplayFamily
     else { return font.families }
     var families = font.families
     families.insert(Self.displayFamily, at: index)
@@ -62,6 +62,4 @@ extension TextShaper {
 
   private static let textFamily = "Inter"
   static let displayFamily = "Inter Display"
-  /// The size in points.
-  private static let displaySize = 20.0
 }

@@ -12,6 +12,8 @@ final class TextShaper {
 
   let fontSet: FontSet
   let hinting: Bool
+  /// The folder of the hyphenation dictionaries; nil for none.
+  var hyphenationFolder: String?
   private var pango: PangoObjects
   private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The fonts of plain texts, by the number of their words and by their script.
@@ -30,8 +32,8 @@ final class TextShaper {
   private(set) var ownLineBox: LineBox?
   /// The distance that glyphs may be outside that box, in Pango's units.
   var lineSlack: Int { Int(((layoutFont?.pixelSize ?? 0) * Self.units * 0.1).rounded()) }
-  /// Whether fallback fonts may have other boxes in the prepared text.
-  private(set) var mayUseFallback = false
+  /// Whether lines of the prepared text may have other boxes than Pango's, by fallback fonts or the font's line height.
+  private(set) var hasOtherBoxes = false
   /// The surroundings of the part of a text that is shaped; nil for a whole text.
   var partContext: PartContext?
   /// Limits with which all texts are shaped in parts, for tests.
@@ -56,6 +58,7 @@ final class TextShaper {
   init(fontSet: FontSet, hinting: Bool) throws(InlayError) {
     self.fontSet = fontSet
     self.hinting = hinting
+    hyphenationFolder = fontSet.isSystem ? HyphenDictionary.systemFolder : nil
     pango = try Self.makePango(fontSet, hinting)
   }
 
@@ -95,7 +98,7 @@ final class TextShaper {
     pango_layout_set_auto_dir(layout, hasDirection ? 0 : 1)
     setFont(format.font, pixelSize: pixelSize)
     ownLineBox = text.attributes.contains { $0.value.setsLineHeight } ? nil : layoutFont?.box
-    mayUseFallback = ownLineBox != nil && text.utf8.contains { $0 >= 0xC2 }
+    hasOtherBoxes = ownLineBox != nil && (format.font.lineHeight != nil || text.utf8.contains { $0 >= 0xC2 })
     text.utf8.withUnsafeBytes { bytes in
       pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
@@ -127,7 +130,8 @@ final class TextShaper {
     pango_font_description_set_absolute_size(description, pixelSize * Self.units)
     pango_layout_set_font_description(layout, description)
     let found = pango_context_load_font(pango.context, description)
-    layoutFont = (font, pixelSize, LineBox(of: found))
+    let least = font.lineHeight.map { Int(($0 * pixelSize * Self.units).rounded()) }
+    layoutFont = (font, pixelSize, LineBox(of: found)?.grown(to: least ?? 0))
     if let found { g_object_unref(found) }
     pango_font_description_free(description)
   }
@@ -144,8 +148,10 @@ final class TextShaper {
     let index = families.firstIndex {
       Self.genericFamilies.contains($0.lowercased()) || fontSet.contains(family: $0)
     }
+    let later = families.dropFirst((index ?? families.count) + 1)
     let choice = FamilyChoice(
-      used: index.map { families[$0] }, missing: Array(families.prefix(index ?? families.count)))
+      used: index.map { families[$0] }, missing: Array(families.prefix(index ?? families.count)),
+      missingScripts: later.filter { ScriptFont.isForScript($0) && !fontSet.contains(family: $0) })
     if knownFamilies.count >= Self.requestLimit { knownFamilies.removeAll() }
     knownFamilies[families] = choice
     return choice

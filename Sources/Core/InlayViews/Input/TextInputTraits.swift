@@ -27,8 +27,8 @@ public struct TextInputTraits: Hashable, Sendable {
     /// Whether the text reads from left to right in every language: numbers and addresses.
     package var isLeftToRight: Bool {
       switch self {
-      case .number, .digits, .decimal, .email, .url, .phone: true
-      case .text, .password, .pin: false
+      case .number, .digits, .decimal, .email, .url, .phone, .pin: true
+      case .text, .password: false
       }
     }
   }

@@ -19,6 +19,8 @@ struct KnownFocus {
   var text: ObjectIdentifier?
   /// `ownersMoves` at that time.
   var moves: Int
+  /// The air above a keyboard that the content's end lacks, in points.
+  var air = 0.0
 }
 
 /// A focused view that text is entered into stays in view: when it gets the focus, while the user types, when the space
@@ -26,6 +28,8 @@ struct KnownFocus {
 extension ScrollView {
   /// To be called before a layout. O(depth) with a focused text view, otherwise O(1).
   package final func focusBeforeLayout() -> FocusedText? {
+    // The keyboard may have gone.
+    if let air = knownFocus?.air, air > 0 { knownFocus?.air = min(air, heightOfKeyboard) }
     guard let view = scene?.focusedView, view !== self, view.asTextInput?.caretRect != nil,
       view.isDescendant(of: self)
     else { return nil }
@@ -49,17 +53,21 @@ extension ScrollView {
     let hasLessSpace = knownFocus.map { space.height < $0.space.height || space.width < $0.space.width } ?? false
     if hasLessSpace { text?.isKept = true }
     var known = KnownFocus(space: space, size: bounds.size, inset: inset, moves: ownersMoves)
+    known.air = knownFocus?.air ?? 0
     defer { knownFocus = known }
     guard let text, let rect else { return .zero }
     let distance = distance(showing: rect)
     let isKept = drag == nil && text.isKept
-    if isKept || isInView(rect, of: bounds.inset(by: inset)) { known.text = ObjectIdentifier(text.view) }
+    if isKept || isInView(rect, of: bounds.inset(by: inset)) {
+      known.text = ObjectIdentifier(text.view)
+      known.air = max(0, min(rect.maxY - contentSize.height, View.keyboardMargin, heightOfKeyboard))
+    }
     return isKept ? distance : .zero
   }
 
   final func keepFocusInView(_ text: FocusedText?) {
     var text = text
-    let offset = distance(keepingInView: &text, at: text.flatMap { placedRect(of: $0.view) })
+    let offset = distance(keepingInView: &text, at: text.flatMap { keptRect(of: $0.view) })
     if offset != .zero {
       moveOffset(to: snapped(clampedContentOffset(contentOffset + Point(x: offset.width, y: offset.height))))
     }
@@ -68,6 +76,37 @@ extension ScrollView {
   /// The frame of a view inside, in points; nil for a view elsewhere.
   package final func placedRect(of view: View) -> Rect? {
     view.isDescendant(of: self) ? convert(view.bounds, from: view) : nil
+  }
+
+  /// The frame of a text view inside, with what a keyboard leaves in view around it; nil for a view elsewhere.
+  fileprivate func keptRect(of view: View) -> Rect? {
+    guard let rect = placedRect(of: view) else { return nil }
+    let row = view.viewAboveKeyboard
+    return rectAboveKeyboard(rect, inRow: row === view ? nil : placedRect(of: row))
+  }
+
+  /// The rectangle that is kept in view for a text view. Above a keyboard it has the row around it, and air below: both
+  /// where they fit.
+  ///
+  /// - Parameters:
+  ///   - rect: The frame of the text view, in the scroll view's own space, in points.
+  ///   - row: The frame of the row around it; nil outside rows.
+  package final func rectAboveKeyboard(_ rect: Rect, inRow row: Rect?) -> Rect {
+    guard let scene, scene.coveredHeight > 0 else { return rect }
+    let inset = adjustedContentInset
+    let space = bounds.height - inset.top - inset.bottom
+    // Content moves no faster than the keyboard.
+    let air = min(View.keyboardMargin, heightOfKeyboard)
+    for part in [row, rect].compactMap(\.self) where part.height + air <= space {
+      return Rect(x: rect.minX, y: part.minY, width: rect.width, height: part.height + air)
+    }
+    return rect
+  }
+
+  /// The height of the view that a keyboard covers, beyond the device's margin, in points.
+  private var heightOfKeyboard: Double {
+    guard contentInsetAdjustmentBehavior == .automatic, let scene, scene.coveredHeight > 0 else { return 0 }
+    return max(0, safeAreaInsets.bottom - deviceInsets.bottom)
   }
 
   /// Up to a part of a pixel.
@@ -83,7 +122,7 @@ extension ScrollView {
   /// - Parameter scrolls: Whether it is scrolled into view, if it is outside.
   fileprivate func keepInView(_ view: View, scrolls: Bool) {
     guard drag == nil else { return }
-    let offset = distance(showing: convert(view.bounds, from: view))
+    let offset = distance(showing: keptRect(of: view) ?? convert(view.bounds, from: view))
     if offset != .zero {
       guard scrolls else { return }
       halt()
@@ -95,6 +134,16 @@ extension ScrollView {
 }
 
 extension View {
+  /// The air between a keyboard and the text view, or its row, that it is for, in points.
+  package static let keyboardMargin = 8.0
+
+  /// The row around a view that text is entered into, which is shown whole above a keyboard; the view itself outside
+  /// rows. O(depth).
+  package final var viewAboveKeyboard: View {
+    for case let view as View in superlayerChain where view.useCount > 0 { return view }
+    return self
+  }
+
   /// Scrolls the views around one that text is entered into, so that it is in view, and stays there.
   ///
   /// - Parameters:

@@ -40,7 +40,7 @@ extension ScrollView {
       least: least,
       most: Point(
         x: max(least.x, content.width + inset.right - size.width),
-        y: max(least.y, content.height + inset.bottom - size.height)))
+        y: max(least.y, content.height + (knownFocus?.air ?? 0) + inset.bottom - size.height)))
   }
 
   /// Whether a pointer or a motion holds the offset.

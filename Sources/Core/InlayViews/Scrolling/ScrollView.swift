@@ -155,7 +155,11 @@ open class ScrollView: View {
     }
     if motion != nil { followChange() }
     reportScrolling()
+    boundsObserver?()
   }
+
+  /// Called after each change of the bounds, for a page whose large title scrolls with the content; `nil` by default.
+  @exclusivity(unchecked) package final var boundsObserver: (() -> Void)?
 
   /// Whether the content is known before the sublayers are laid out. Otherwise the view's class brings the content to
   /// rest, keeps the focus in view and places the indicators, in its own layout.

@@ -38,3 +38,40 @@ extension Color {
       highContrastDark: .rgb(highContrastDark))
   }
 }
+
+/// The tokens of UIKit's colors. Every theme has them, with the values of `Color.red` and the others by default. A theme
+/// may set them.
+extension ColorToken {
+  /// UIKit's system red, or the theme's.
+  public static let red: ColorToken = "red"
+  /// UIKit's system orange, or the theme's.
+  public static let orange: ColorToken = "orange"
+  /// UIKit's system yellow, or the theme's.
+  public static let yellow: ColorToken = "yellow"
+  /// UIKit's system green, or the theme's.
+  public static let green: ColorToken = "green"
+  /// UIKit's system mint, or the theme's.
+  public static let mint: ColorToken = "mint"
+  /// UIKit's system teal, or the theme's.
+  public static let teal: ColorToken = "teal"
+  /// UIKit's system cyan, or the theme's.
+  public static let cyan: ColorToken = "cyan"
+  /// UIKit's system blue, or the theme's.
+  public static let blue: ColorToken = "blue"
+  /// UIKit's system indigo, or the theme's.
+  public static let indigo: ColorToken = "indigo"
+  /// UIKit's system purple, or the theme's.
+  public static let purple: ColorToken = "purple"
+  /// UIKit's system pink, or the theme's.
+  public static let pink: ColorToken = "pink"
+  /// UIKit's system brown, or the theme's.
+  public static let brown: ColorToken = "brown"
+  /// UIKit's system grey, or the theme's.
+  public static let gray: ColorToken = "gray"
+
+  /// The values of these tokens in themes that do not set them.
+  package static let system: [ColorToken: Color] = [
+    .red: .red, .orange: .orange, .yellow: .yellow, .green: .green, .mint: .mint, .teal: .teal, .cyan: .cyan,
+    .blue: .blue, .indigo: .indigo, .purple: .purple, .pink: .pink, .brown: .brown, .gray: .gray,
+  ]
+}

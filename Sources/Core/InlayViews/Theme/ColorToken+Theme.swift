@@ -26,7 +26,7 @@ extension ColorToken {
   public static let secondaryLabel: ColorToken = "label.secondary"
   /// The least important texts.
   public static let tertiaryLabel: ColorToken = "label.tertiary"
-  /// The texts of highlighted and selected rows.
+  /// The texts of highlighted and selected rows. If a theme does not set it, it is `label`.
   public static let highlightedLabel: ColorToken = "label.highlighted"
   /// The texts of section headers.
   public static let headerLabel: ColorToken = "header.label"
@@ -82,12 +82,23 @@ extension ColorToken {
     ("separator.elevated", .separator),
   ]
 
+  /// The tokens that this one may follow in a theme that does not set it.
+  package var leaders: [ColorToken] {
+    if Self.tinted.contains(self) { return [.tint] }
+    switch self {
+    case .highlightedLabel: return [.label]
+    case .listBackground: return [.tableBackground, .cellBackground]
+    default: return Self.elevated.filter { $0.token == self }.map(\.base)
+    }
+  }
+
   /// The tokens whose colours follow from this one in a theme that does not set them.
   package var followers: [ColorToken] {
     switch self {
     case .tint: Self.tinted
     case .tableBackground, .cellBackground: Self.backgrounds
     case .separator: ["separator.elevated"]
+    case .label: [.highlightedLabel]
     default: []
     }
   }

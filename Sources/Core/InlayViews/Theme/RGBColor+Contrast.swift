@@ -17,7 +17,7 @@ extension RGBColor {
 
   /// The least contrast of white symbols on tiles and of white contents of swipe actions, except in appearances of high
   /// contrast: only backgrounds that are nearly white have dark ones.
-  static let leastGlyphContrast = 1.4
+  package static let leastGlyphContrast = 1.4
 
   /// The tint's alpha behind the title of a tinted button, and in appearances of high contrast.
   package static let tintShare = 0.16
@@ -40,8 +40,28 @@ extension RGBColor {
 
   /// WCAG's relative luminance, 0...1, without alpha.
   package var luminance: Double {
-    func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// The colour with less light, so that white has a contrast to it; the same colour if white has it already. The hue
+  /// stays.
+  ///
+  /// - Parameter ratio: The contrast, from 1 to 20.
+  package func darkened(forWhiteAtLeast ratio: Double) -> RGBColor {
+    // A little more than the ratio, because pixels are rounded.
+    let most = 1.05 / (ratio * 1.01) - 0.05
+    guard luminance > most else { return self }
+    let factor = most / luminance
+    func dark(_ part: Double) -> Double {
+      let light = Self.linear(part) * factor
+      return light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    }
+    return RGBColor(red: dark(red), green: dark(green), blue: dark(blue), alpha: alpha)
+  }
+
+  /// A part of a colour, 0...1, as light.
+  private static func linear(_ part: Double) -> Double {
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 }
 

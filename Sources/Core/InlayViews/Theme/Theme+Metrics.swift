@@ -90,6 +90,8 @@ extension Theme {
       package var textGap = 7.0
       /// The gap above the text of a header in grouped tables; nil for `textGap`.
       package var headerTopGap: Double?
+      /// Whether headers of plain tables have a background only while they are pinned.
+      package var hasBandsOnlyPinned = false
       /// The least width of the index of sections.
       package var indexWidth = 15.0
     }
@@ -120,6 +122,8 @@ extension Theme {
       package var checkmarkLineWidth = 2.0
       package var detailButtonSize = 22.0
       package var detailButtonLineWidth = 1.0
+      /// Whether the marks of rows have lines with round ends, which are thicker beside a bold title; false by default.
+      package var roundsMarks = false
     }
 
     /// The controls of edited rows.

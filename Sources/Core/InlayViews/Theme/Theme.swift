@@ -38,8 +38,9 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   ///
   /// Missing colours come from `base`, except those of checkmark, link, a switch that is on, caret and selected text:
   /// these are the theme's tint, if it has one. In `base` and `modern` checkmark and link follow the tint, and switches
-  /// have their own colour, which a copied theme may remove. Its elevated backgrounds go with those of tables and rows:
-  /// a copy of `modern` with others sets or removes them too.
+  /// have their own colour, which a copied theme may remove. If a theme has no `highlightedLabel`, it is the theme's
+  /// `label`. Its elevated backgrounds go with those of tables and rows: a copy of `modern` with others sets or removes
+  /// them too.
   public var colors: [ColorToken: Color] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
@@ -128,7 +129,8 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   /// The names of all colours that lists use, sorted. A theme may have others.
   package static let tokenNames: [String] = Set(Theme.base.colors.keys).union(ColorToken.tinted)
-    .union(ColorToken.backgrounds).union(ColorToken.elevated.map { $0.token }).map(\.name).sorted()
+    .union(ColorToken.backgrounds).union(ColorToken.elevated.map { $0.token }).union([.highlightedLabel]).map(\.name)
+    .sorted()
 
   /// The tint's alpha behind selected text.
   fileprivate static let selectionShare = 0.28
@@ -136,17 +138,16 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   /// A text style's font at a text scale. Negative tracking of a style below 20 points is left out where the scale
   /// enlarges it to 20 points or more.
   public func font(for style: TextStyle, textScale: Double = 1) -> Font {
-    let style = textAttributes[style]
-    let size = style.size * textScale
+    let attributes = textAttributes[style]
+    let size = attributes.size * textScale
     // Letters that are close at small sizes would touch at large ones, at which fonts are closer themselves.
-    let isEnlarged = style.size < Self.displaySize && size >= Self.displaySize
-    return Font(
-      families: fontFamilies, size: size, weight: style.weight,
-      tracking: isEnlarged ? max(0, style.tracking) : style.tracking, features: style.features)
+    let isEnlarged = attributes.size < Font.displaySize && size >= Font.displaySize
+    var font = Font(
+      families: fontFamilies, size: size, weight: attributes.weight,
+      tracking: isEnlarged ? max(0, attributes.tracking) : attributes.tracking, features: attributes.features)
+    if style.hasLineHeight { font.lineHeight = Font.lineHeight(at: size) }
+    return font
   }
-
-  /// The size in points: see `Font`.
-  private static let displaySize = 20.0
 
   /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1,
   /// so rows can still be tapped.
@@ -195,6 +196,7 @@ extension Theme {
     }
     // A theme without a tint has that of `base`.
     palette.addTinted()
+    if palette[.highlightedLabel] == nil { palette[.highlightedLabel] = palette[.label] }
     palette.addBackgrounds(areElevated: elevates(in: appearance), at: level)
     return palette
   }

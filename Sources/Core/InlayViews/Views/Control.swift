@@ -164,7 +164,9 @@ open class Control: View {
     super.layoutSublayers()
     focusRing = FocusRing.kept(focusRing, by: self, isShown: isFocusVisible)
     guard let ring = focusRing else { return }
-    ring.surround(focusRingFrame, scale: displayScale)
+    let frame = focusRingFrame
+    let radius = cornerRadius > 0 && frame == bounds ? min(cornerRadius, frame.height / 2) : nil
+    ring.surround(frame, cornerRadius: radius, scale: displayScale)
     if ring.superlayer !== self { addSublayer(ring) }
   }
 

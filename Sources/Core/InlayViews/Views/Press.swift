@@ -95,6 +95,9 @@ public final class Press {
   /// effect.
   public func isInside(_ view: View) -> Bool {
     let point = location(in: view)
+    for case let outer as any PressForwarding in view.superlayerChain where outer.pressReceiver === view {
+      if outer.contains(location(in: outer)) { return true }
+    }
     return view.contains(point) || view.bounds.insetBy(dx: -Self.dragThreshold, dy: -Self.dragThreshold).contains(point)
   }
 
@@ -179,6 +182,12 @@ public final class Press {
   func hasDeclined(_ interaction: Interaction) -> Bool { declined.contains(ObjectIdentifier(interaction)) }
 
   func decline(_ interaction: Interaction) { declined.append(ObjectIdentifier(interaction)) }
+}
+
+/// A view that gives the presses on it to a view inside, such as a row to its field.
+package protocol PressForwarding: View {
+  /// The view inside that presses on this view are for; nil for none.
+  var pressReceiver: View? { get }
 }
 
 /// A reused view while it shows one thing.

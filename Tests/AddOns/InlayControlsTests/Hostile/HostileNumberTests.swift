@@ -36,9 +36,10 @@ import Testing
   private static let others: Set = [
     "AccessibilityElement.count", "AccessibilityElement.index", "AccessibilityElement.level",
     "AccessibilityElement.Range.maximum", "AccessibilityElement.Range.minimum", "AccessibilityElement.Range.step",
-    "AccessibilityElement.Range.value", "AccessibilityElement.Text.selection", "CompositionEvent.selection",
-    "CompositionEvent.time", "FrameReport.Damage.rect", "Interaction.maximumPresses", "KeyEvent.time",
-    "PointerEvent.id", "TextContext.cacheByteLimit", "TextEvent.time", "WheelEvent.time",
+    "AccessibilityElement.Range.value", "AccessibilityElement.Text.selection", "Button.font",
+    "CompositionEvent.selection", "CompositionEvent.time", "FrameReport.Damage.rect", "Interaction.maximumPresses",
+    "KeyEvent.time", "PointerEvent.id", "TableViewCell.leadingViewWidth", "TextContext.cacheByteLimit",
+    "TextEvent.time", "WheelEvent.time",
   ]
 
   @Test("the list has every public property of numbers that can be set")

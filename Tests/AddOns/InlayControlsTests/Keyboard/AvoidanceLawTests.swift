@@ -9,7 +9,7 @@ import Testing
 /// Keyboard avoidance is one value, in every frame of the slide.
 @Suite struct AvoidanceLawTests {
   private enum Step: CaseIterable {
-    case touch, focus, dismiss, rotate, textScale, language, direction, scroll, type, animate, reload
+    case touch, focus, dismiss, rotate, textScale, language, direction, scroll, type, animate, reload, hide
   }
 
   @Test(
@@ -18,6 +18,7 @@ import Testing
   func avoidance() throws {
     var shown = 0
     var lifted = 0
+    var turned = 0
     try withSeeds(200, long: 4_000) { random in
       let stage = AvoidanceScene(&random)
       let (scene, events) = (stage.scene, stage.events)
@@ -25,14 +26,16 @@ import Testing
       let checksPictures = random.chance(0.1)
       var (time, isScrolled) = (1.0, false)
       var steps: [Step] = []
-      for _ in 0..<12 {
+      for _ in 0..<20 {
         let step = random.pick(Step.allCases)
         steps.append(step)
-        time += 1
+        // The next step comes at rest, or in the middle of a slide.
+        if random.chance(0.6) { time += 1 }
+        if scene.keyboardHost.panel.isSliding { turned += 1 }
         let focused = events.focusedView
         act(step, stage, &random, at: time)
         if step == .scroll { isScrolled = true } else if events.focusedView !== focused { isScrolled = false }
-        for _ in 0...7 {
+        for _ in 0...random.pick([0, 1, 3, 7, 7]) {
           scene.tick(at: time)
           var problem = stage.problem(isScrolled: isScrolled)
           if checksPictures, problem == nil { problem = try picture.problem() }
@@ -46,7 +49,9 @@ import Testing
       }
       return nil
     }
-    #expect(Seeds.only != nil || (shown > 200 && lifted > 50), "\(shown) frames with a keyboard, \(lifted) lifted")
+    #expect(
+      Seeds.only != nil || (shown > 200 && lifted > 50 && turned > 5),
+      "\(shown) frames with a keyboard, \(lifted) lifted, \(turned) steps in a slide")
   }
 
   private func act(_ step: Step, _ stage: AvoidanceScene, _ random: inout SeededRandom, at time: Double) {
@@ -73,6 +78,8 @@ import Testing
     case .type: events.send(.text(TextEvent("a", time: time)))
     case .animate: stage.mark.animate(.position, from: Point(x: 200, y: 300), .curve(.linear, duration: 0.3))
     case .reload: scene.root.setNeedsLayout()
+    // A field that is hidden, or deleted, loses the focus.
+    case .hide: field.isHidden.toggle()
     }
   }
 }

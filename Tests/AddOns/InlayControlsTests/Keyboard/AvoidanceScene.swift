@@ -152,12 +152,6 @@ final class AvoidanceScene {
 
   private func shown(_ layer: Layer) -> Rect { layer.convert(layer.bounds, to: nil) }
 
-  /// Where a layer is when the keyboard has slid.
-  private func placeAtRest(_ layer: Layer) -> Rect {
-    let lifts = layer.superlayerChain.compactMap(\.keyboardLift)
-    return shown(layer).offsetBy(dx: 0, dy: lifts.reduce(0) { $0 + $1.shown - $1.distance })
-  }
-
   /// The part of the scene in which the field can be seen, at the height of the keyboard now.
   private func room(for field: TextField) -> (top: Double, bottom: Double) {
     let panel = scene.keyboardHost.panel
@@ -189,7 +183,7 @@ final class AvoidanceScene {
       let isFixed = !field.superlayerChain.contains { $0 is ScrollView || $0.keyboardLift != nil }
       let top = isFixed ? min(room.top, rect.minY) : room.top
       // If the end of the scene cut the field off before, the rest of it appears while the keyboard slides.
-      let lifted = field.superlayerChain.compactMap(\.keyboardLift).reduce(0) { $0 + $1.shown }
+      let lifted = field.superlayerChain.compactMap(\.keyboardLift).reduce(0, +)
       let cut = max(0, rect.maxY + lifted - scene.size.height) * (1 - host.panel.presented(.panelPresence))
       // The last pixel is rounded.
       if room.bottom - room.top >= rect.height + 1, rect.maxY > room.bottom + cut + 1 || rect.minY < top - 1 {
@@ -198,11 +192,11 @@ final class AvoidanceScene {
     }
     let covered = max(scene.coveredHeight, scene.traits.safeAreaInsets.bottom)
     for view in views {
-      let most = max(0, placeAtRest(view).maxY - (scene.size.height - covered)) + 1e-3
+      let most = max(0, shown(view).maxY - (scene.size.height - covered)) + 1e-3
       let scrollView = view as? ScrollView
       let inset = scrollView.map { $0.adjustedContentInset.bottom - $0.contentInset.bottom } ?? 0
       if max(inset, view.safeAreaInsets.bottom) > most {
-        return "\(view.reportName) at \(placeAtRest(view)) has an inset of \(max(inset, view.safeAreaInsets.bottom)), "
+        return "\(view.reportName) at \(shown(view)) has an inset of \(max(inset, view.safeAreaInsets.bottom)), "
           + "and \(most) points are covered"
       }
     }
@@ -219,7 +213,7 @@ final class AvoidanceScene {
       let (rect, room) = (shown(field), room(for: field))
       let middle = Point(x: rect.midX, y: rect.midY)
       // On a low page fields lie on each other, the later ones above.
-      let topmost = fields.last { $0.scene === scene && shown($0).contains(middle) } ?? field
+      let topmost = fields.last { $0.scene === scene && !$0.isHidden && shown($0).contains(middle) } ?? field
       if middle.y > room.top, middle.y < room.bottom, middle.x > 0, middle.x < scene.size.width,
         !(scene.root.hitTest(middle)?.isDescendant(of: topmost) ?? false),
         field.superlayerChain.allSatisfy({ !($0 is ScrollView) || shown($0).contains(middle) })

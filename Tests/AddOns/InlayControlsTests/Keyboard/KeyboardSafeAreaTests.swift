@@ -69,6 +69,34 @@ import Testing
     }
   }
 
+  @Test("so it is in scenes with sheets, lists and fields, with a rotation in the middle too")
+  func randomPictures() throws {
+    try withSeeds(20, long: 400) { random in
+      var copy = random
+      let stages = [AvoidanceScene(&random), AvoidanceScene(&copy)]
+      var time = 1.0
+      for _ in 0..<6 {
+        let (change, frames) = (random.int(0...4), random.int(1...8))
+        let number = random.int(0...stages[0].fields.count - 1)
+        for stage in stages {
+          switch change {
+          case 0: stage.rotate()
+          case 1: stage.scene.keyboardHost.dismiss()
+          default: press(stage.fields[number], in: stage.scene, at: time)
+          }
+        }
+        for _ in 0..<frames {
+          stages[1].scene.environmentChanged()
+          for stage in stages { stage.scene.tick(at: time) }
+          let difference = try stages[0].scene.picture().difference(from: try stages[1].scene.picture())
+          if let difference { return "\(stages[0].holder) \(stages[0].content) at \(time): \(difference)" }
+          time += 0.04
+        }
+      }
+      return nil
+    }
+  }
+
   private func press(_ view: View, in scene: Scene, at time: Double) {
     let point = view.convert(view.bounds.center, to: nil)
     scene.send(.pointer(PointerEvent(.down, at: point, time: time)))

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("the symbol of a tile is white unless the tile is nearly white, or in high contrast has too little contrast")
+  @Test("the symbol of a tile is white unless the tile is nearly white; in high contrast the tile is darker instead")
   func whiteTiles() throws {
     let layer = ImageLayer()
     layer.frame = Rect(x: 0, y: 0, width: 29, height: 29)
@@ -69,9 +69,35 @@ import Testing
     for color in [.white, .rgb(0xF2F2F7), .rgb(0xDDDDDD)] as [Color] {
       #expect(try pixels(color, nil) == pixels(color, .black))
     }
-    scene.traits.appearance = .highContrastLight
-    #expect(try pixels(.rgb(0x34C759), nil) == pixels(.rgb(0x34C759), .black))
-    #expect(try pixels(.rgb(0x34C759), .white) != pixels(.rgb(0x34C759), .black))
+    for appearance in [Appearance.highContrastLight, .highContrastDark] {
+      scene.traits.appearance = appearance
+      for color in white {
+        let shown = try pixels(color, nil)
+        #expect(shown.contains(0xFFFF_FFFF))
+        // The middle of the left side, beside the symbol.
+        let tile = RGBColor(rgb: shown[29 * 640 + 3] & 0xFF_FFFF)
+        #expect(RGBColor.white.contrast(to: tile) >= 4.5, "\(color) \(appearance)")
+        // A colour that is set stays on the tile's own colour.
+        let own = RGBColor(rgb: try pixels(color, .white)[29 * 640 + 3] & 0xFF_FFFF)
+        let value = try #require(color.resolved(for: appearance) { scene.palette[$0] })
+        #expect(RGBColor.white.contrast(to: value) >= 4.5 || own.contrast(to: tile) > 1.05)
+      }
+      #expect(try pixels(.rgb(0xF2F2F7), nil) == pixels(.rgb(0xF2F2F7), .black))
+    }
+  }
+
+  @Test("a darker colour keeps its hue, and has the contrast")
+  func darkened() {
+    var random = SeededRandom()
+    for _ in 0..<200 {
+      let color = random.color(alpha: 1...1)
+      let dark = color.darkened(forWhiteAtLeast: 4.5)
+      #expect(RGBColor.white.contrast(to: dark) >= 4.5)
+      if RGBColor.white.contrast(to: color) >= 4.6 { #expect(dark == color) }
+      let (before, after) = (OKLCH(color), OKLCH(dark))
+      let turn = abs(before.hue - after.hue)
+      #expect(before.chroma < 0.02 || turn < 0.01 || turn > 6.27, "\(color) \(dark)")
+    }
   }
 
   @Test("title and symbol of a swipe action have one colour, with contrast to the button", arguments: looks)

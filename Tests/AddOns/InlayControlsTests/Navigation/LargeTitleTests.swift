@@ -37,6 +37,37 @@ import Testing
     #expect(page.barContent.titleOpacity == 0 && page.largeTitle.opacity == 1)
   }
 
+  @Test("the bar has no ground until the large title is gone, and the title is whole below the buttons")
+  func ground() throws {
+    let table = page.table
+    let top = table.contentOffset.y
+    let picture = try IncrementalPicture(of: app.scene)
+    func grounds(_ distance: Double) throws -> Bool {
+      table.contentOffset.y = top + distance
+      app.scene.tick(at: app.scene.time)
+      #expect(try picture.problem() == nil)
+      return page.barBackground.sublayers.contains { $0.opacity > 0 }
+    }
+    #expect(try !grounds(10) && page.largeTitle.opacity == 1)
+    #expect(try !grounds(table.collapsingTop * 0.66) && page.largeTitle.opacity == 0)
+    #expect(try grounds(table.collapsingTop) && page.barContent.titleOpacity == 1)
+    #expect(page.barBackground.sublayers.allSatisfy { $0.opacity == 1 })
+  }
+
+  @Test("a large title grows with the text to 60 points, as far as its line has space")
+  func growth() {
+    func size(_ title: String, _ scale: Double) -> Double? {
+      page.title = title
+      app.scene.traits.textScale = scale
+      app.scene.tick(at: app.scene.time)
+      return page.largeTitle.font.map { ($0.size * 1000).rounded() / 1000 }
+    }
+    #expect(size("Title", 1) == 34 && size("Title", 1.5) == 51 && size("Title", 3) == 60)
+    let long = size("A much longer title", 3) ?? 0
+    #expect(long < 60 && long > 34 && !page.largeTitle.isTruncated)
+    #expect(size("A title that is much too long for one line", 3) == 34 && page.largeTitle.isTruncated)
+  }
+
   @Test("a drag ends with all or nothing of the large title", arguments: [10.0, 30, 45, 60])
   func ends(distance: Double) {
     let table = page.table

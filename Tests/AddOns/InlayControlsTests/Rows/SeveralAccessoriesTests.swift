@@ -333,4 +333,31 @@ import Testing
     }
     #expect(log == ["false", "share", "info"])
   }
+
+  @Test("an image, and the gap beside it, grow with the text", arguments: [1.0, 1.5, 2])
+  func growth(textScale: Double) throws {
+    let stage = try Stage([.label("6 of 8 free"), .image(.symbol(.leaf, size: 22)), .disclosure])
+    stage.table.rowHeight = .automatic()
+    stage.scene.traits.textScale = textScale
+    stage.scene.tick(at: 1)
+    let layers = try stage.layers()
+    let (label, image, mark) = (layers[0].frame, layers[1].frame, layers[2].frame)
+    #expect(image.size == Size(width: (22 * textScale).rounded(), height: (22 * textScale).rounded()))
+    let gap = stage.scene.theme.metrics.accessory.gap * textScale
+    #expect(abs(image.minX - label.maxX - gap) <= 1 && abs(mark.minX - image.maxX - gap) <= 1)
+    stage.scene.traits.textScale = 1
+    stage.scene.tick(at: 2)
+    #expect(try stage.layers()[1].frame.size == Size(width: 22, height: 22))
+  }
+
+  @Test("a growing image stays inside a row without the space for it")
+  func narrowGrowth() throws {
+    let stage = try Stage(width: 150, .image(.symbol(.leaf, size: 60)))
+    stage.table.rowHeight = .automatic()
+    stage.scene.traits.textScale = 3
+    stage.scene.tick(at: 1)
+    let cell = try stage.cell()
+    for layer in try stage.layers() { #expect(cell.bounds.contains(layer.frame.center)) }
+    #expect(try stage.layers().allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= 150 })
+  }
 }

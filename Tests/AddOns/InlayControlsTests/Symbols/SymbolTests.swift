@@ -18,8 +18,12 @@ import Testing
   func data(symbol: Symbol) throws {
     let shapes = symbol.shapes
     var bounds: [Rect] = []
-    for data in [shapes.lines, shapes.areas, shapes.dots] where !data.isEmpty {
+    for data in [shapes.lines, shapes.areas, shapes.dots, shapes.fine] where !data.isEmpty {
       bounds.append(try Path(svgPathData: data).controlBounds)
+    }
+    for data in [shapes.cuts, shapes.holes] where !data.isEmpty {
+      #expect(!shapes.areas.isEmpty)
+      #expect(try !Path(svgPathData: data).isEmpty)
     }
     let whole = try #require(bounds.first.map { bounds.reduce($0) { $0.union($1) } })
     // Half a line of 2 units, and a unit of room.
@@ -42,11 +46,15 @@ import Testing
       abs(left + right - side + 1) <= 12 && abs(top + bottom - side + 1) <= 12, "\(left) \(right) \(top) \(bottom)")
   }
 
-  private func pixels(_ image: Image, side: Double, scale: Double, _ traits: Traits = Traits()) throws -> [UInt32] {
+  private func pixels(
+    _ image: Image, side: Double, scale: Double, _ traits: Traits = Traits(), theme: Theme = .modern
+  ) throws -> [UInt32] {
     let layer = ImageLayer()
     layer.image = image
     layer.frame = Rect(x: 0, y: 0, width: side, height: side)
-    return try scene(of: layer, scale, traits).picture().pixels
+    let scene = scene(of: layer, scale, traits)
+    scene.theme = theme
+    return try scene.picture().pixels
   }
 
   private func scene(of layer: Layer, _ scale: Double, _ traits: Traits = Traits()) -> Scene {
@@ -112,7 +120,7 @@ import Testing
   @Test("a tile has rounded corners, its colour and a symbol, and grows with the text") func tile() throws {
     let image = Image.tile(.wifi, color: .rgb(0x007AFF))
     #expect(image.size == Size(width: 29, height: 29))
-    let pixels = try self.pixels(image, side: 29, scale: 2)
+    let pixels = try self.pixels(image, side: 29, scale: 2, theme: .base)
     #expect(pixels[0] == 0 && pixels[57] == 0 && pixels[29] == 0xFF00_7AFF)
     #expect(pixels.contains(0xFFFF_FFFF))
 
@@ -122,7 +130,7 @@ import Testing
     let scene = scene(of: cell, 2, Traits(textScale: 2))
     scene.tick(at: 0)
     #expect(cell.imageView.frame.width == cell.theme.metrics.row.imageSize * 2)
-    let shown = try self.pixels(image, side: cell.imageView.frame.width, scale: 2)
+    let shown = try self.pixels(image, side: cell.imageView.frame.width, scale: 2, theme: .base)
     #expect(shown.filter { $0 == 0xFF00_7AFF }.count > 4 * 58 * 58 / 3)
   }
 

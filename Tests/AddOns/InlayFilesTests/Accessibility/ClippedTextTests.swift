@@ -72,7 +72,10 @@ import Testing
             let labels = stage.table.visibleCells.flatMap(\.labels).filter { $0.superlayer != nil && !$0.isHidden }
             let cut = labels.filter { $0.isTruncated }
             if textScale > 1.4 { #expect(stage.faults.count >= cut.count, "\(style) \(height) \(textScale)") }
-            if textScale <= 1.4, height >= 44 { #expect(stage.faults.isEmpty, "\(style) \(height) \(textScale)") }
+            let withLines = cut.filter { $0.lineTops.count > 1 }
+            if textScale <= 1.4, height >= 44 {
+              #expect(stage.faults.count == withLines.count, "\(style) \(height) \(textScale)")
+            }
           }
         }
       }
@@ -81,6 +84,24 @@ import Testing
       Stage(["Kitchen tablet"], ["Seen 3 minutes ago"], .subtitle, height: 70, textScale: 3).faults.first)
     #expect(fault.message.contains("row [0, 0] needs a height of "))
     #expect(fault.message.contains("but has 70"))
+  }
+
+  @Test("lines that a row of a given height leaves out are a fault at every text scale", arguments: [1, 1.4, 2])
+  func leftOut(textScale: Double) throws {
+    let dish = "Kale soup with chorizo. Also without meat; please say so when you order, we will make it fresh."
+    for detail in [dish + "\n7.20", dish + " And so on until the end of it all, which is here, after some more words."]
+    {
+      let stage = Stage(["A"], [detail], .subtitle, height: 120, textScale: textScale)
+      let label = try #require(stage.table.visibleCells.first?.detailTextLabel)
+      #expect(label.isTruncated || textScale == 1)
+      #expect(stage.faults.isEmpty == !label.isTruncated)
+      #expect(stage.faults.allSatisfy { $0.message.hasSuffix("(rowHeight: auto)") })
+      #expect(Stage(["A"], [detail], .subtitle, height: nil, textScale: textScale).faults.isEmpty)
+    }
+    #expect(try #require(Stage(["A"], [dish + "\n7.20"], .subtitle, height: 80).faults.first).message.contains("Kale"))
+    // A price after a line feed, in a row with one line.
+    #expect(!Stage(["Soup"], ["Fresh\n7.20"], .value1, height: 44).faults.isEmpty)
+    #expect(Stage(["Soup"], [dish], .value1, height: 44).faults.isEmpty)
   }
 
   @Test("the height in the message is enough")

@@ -4,6 +4,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayFiles
@@ -107,6 +108,48 @@ import Testing
     for (name, label) in [("first", "Loudness"), ("second", "Loudness"), ("third", "Own")] {
       let view = try #require(loaded.layer(named: name) as? View)
       #expect(view.accessibilityLabelledBy === caption && view.accessibilityLabel == label, "\(name)")
+    }
+  }
+
+  @Test("a button's font changes the theme's font of buttons, and grows with the text unless its size is fixed")
+  func buttonFont() throws {
+    func font(_ keys: String, textScale: Double = 1) throws -> Font {
+      let head = "inlay: 1\nsize: [300, 200]\ntheme: modern\ntextScale: \(textScale)\n"
+      let button = "{type: button, name: a, title: Hg, frame: [0, 0, 300, 100], style: filled\(keys)}"
+      let loaded = try loadScene(head + "layers: [\(button)]\n")
+      let label = try loaded.layer("a", as: Button.self).sublayers.lazy.compactMap { $0 as? Label }.first
+      return try #require(label).effectiveFont
+    }
+    let standard = try font("")
+    #expect(standard.size == 17 && standard.weight == .medium)
+    var large = standard
+    (large.size, large.weight) = (40, .bold)
+    #expect(try font(", font: {size: 40, weight: bold}") == large)
+    #expect(try font(", font: {size: 40, weight: bold}", textScale: 2).size == 80)
+    #expect(try font(", font: {size: 40, fixedSize: true}", textScale: 2).size == 40)
+    #expect(try font(", font: {weight: bold}", textScale: 2).size == 34)
+  }
+
+  @Test("a badge and a label in accessories have the digits of details")
+  func equalDigits() throws {
+    func width(_ text: String, _ theme: Theme) -> Double {
+      let badge = Badge(text)
+      let scene = Scene(root: badge, size: Size(width: 99, height: 40))
+      scene.theme = theme
+      scene.tick(at: 0)
+      let width = badge.sizeThatFits(Size(width: 99, height: 40)).width
+      return scene.root === badge ? width : 0
+    }
+    #expect(width("1111", .modern) == width("8888", .modern))
+    #expect(width("1111", .base) < width("8888", .base))
+    for (name, features) in [("modern", ["tnum"]), ("settings", [])] {
+      let rows = "[{title: A, accessories: [{label: '11'}]}]"
+      let list = "{type: table, name: t, frame: [0, 0, 300, 100], sections: [{rows: \(rows)}]}"
+      let loaded = try loadScene("inlay: 1\nsize: [300, 100]\ntheme: \(name)\nlayers: [\(list)]\n")
+      let table = try loaded.layer("t", as: TableView.self)
+      let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
+      let label = cell.sublayers.flatMap { [$0] + $0.sublayers }.compactMap { $0 as? Label }.first { $0.text == "11" }
+      #expect(try #require(label).effectiveFont.features == features, "\(name)")
     }
   }
 

@@ -190,4 +190,45 @@ import Testing
     #expect(try colors("nearest") == 2)
     #expect(try colors("linear") > 5)
   }
+
+  @Test("a colour of a scene may be one for each appearance, with tokens", arguments: Appearance.allCases)
+  func appearances(appearance: Appearance) throws {
+    let isDark = [Appearance.dark, .highContrastDark].contains(appearance)
+    func pixels(_ colors: (light: String, dark: String), _ makesObject: Bool) throws -> [UInt32] {
+      let color = makesObject ? "{light: \(colors.light), dark: \(colors.dark)}" : isDark ? colors.dark : colors.light
+      return try loadScene(
+        """
+        inlay: 1
+        size: [120, 200]
+        appearance: \(appearance.rawValue)
+        background: \(color)
+        layers:
+          - {frame: [5, 5, 20, 20], backgroundColor: \(color), borderWidth: 2, borderColor: \(color)}
+          - {type: text, frame: [30, 5, 60, 20], string: Ag, color: \(color)}
+          - {type: gradient, frame: [5, 30, 40, 20], colors: [\(color), tint]}
+          - {type: shape, frame: [50, 30, 20, 20], path: M0 0h20v20z, fillColor: \(color), strokeColor: \(color)}
+          - {type: button, frame: [5, 60, 90, 30], title: OK, style: filled, tintColor: \(color)}
+          - {type: image, frame: [5, 100, 29, 29], contents: {symbol: wifi, tile: \(color)}}
+          - {type: badge, frame: [50, 100, 40, 20], text: '3', color: \(color)}
+          - type: table
+            frame: [0, 140, 120, 60]
+            sections:
+              - rows: [{title: A, detail: B, titleColor: \(color), detailColor: \(color), backgroundColor: \(color)}]
+
+        """
+      ).pixels()
+    }
+    for colors in [("'#123456'", "'#FEDCBA'"), ("red", "[0, 1, 0.5, 0.5]"), ("indigo", "label")] {
+      #expect(try pixels(colors, true) == pixels(colors, false), "\(colors)")
+    }
+  }
+
+  @Test("a colour for each appearance needs the light one, and tokens in it are checked")
+  func wrongAppearances() {
+    let missing = problemsOfLayers("- {backgroundColor: {dark: '#fff'}}")
+    let end = "layers[0].backgroundColor.light: the key is required in a colour for each appearance"
+    #expect(missing.count == 1 && missing[0].hasSuffix(end), "\(missing)")
+    let found = problemsOfLayers("- {backgroundColor: {light: seperator, dark: {light: red}}}")
+    #expect(found.count == 2 && found[0].contains("did you mean 'separator'?"), "\(found)")
+  }
 }

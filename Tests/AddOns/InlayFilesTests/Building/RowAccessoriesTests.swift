@@ -55,6 +55,22 @@ import Testing
     #expect(list.visibleCells.count == 4 && table.visibleCells.count == 4)
   }
 
+  @Test("a label has the colour of its object, and keeps the digits of equal width")
+  func labelColors() throws {
+    let loaded = try loadScene(
+      scene(
+        "{title: Ada, accessories: [{label: '+1,50'}]}",
+        "{title: Ada, accessories: [{label: {text: '+1,50', color: green}}]}"))
+    loaded.scene.tick(at: 0)
+    let table = try loaded.layer("list", as: TableView.self)
+    let labels = try (0..<2).map { row in
+      let found = try table.cell(0, row).sublayers.compactMap { $0 as? Label }.first { $0.text == "+1,50" }
+      return try #require(found)
+    }
+    #expect(labels[0].textColor == nil && labels[1].textColor == .token(.green))
+    #expect(labels[0].frame == labels[1].frame && labels[1].ownFont.features == ["tnum"])
+  }
+
   @Test(
     "a part that is none has a message with the names of those that are",
     arguments: [

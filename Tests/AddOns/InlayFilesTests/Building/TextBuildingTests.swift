@@ -57,6 +57,32 @@ import Testing
     #expect(try text("font: {weight: 600}").effectiveFont == heavy)
   }
 
+  @Test("a weight has a name or a number")
+  func weights() throws {
+    let names = [
+      "thin", "ultraLight", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+    for (index, name) in names.enumerated() {
+      let weight = Font.Weight(rawValue: (index + 1) * 100)
+      #expect(try text("font: {weight: \(name)}").effectiveFont.weight == weight)
+      #expect(try text("font: {weight: \(weight.rawValue)}").effectiveFont.weight == weight)
+    }
+  }
+
+  @Test("a text stands in the middle of its frame with a font as with a style, and with a style as the same font")
+  func middle() throws {
+    func pixels(_ keys: String) throws -> [UInt32] {
+      let frame = "frame: [0, 0, 99, 60]"
+      return try loadLayers("- {type: text, string: Hxg, \(frame), color: label, lineLimit: 1, \(keys)}").pixels()
+    }
+    // A style without tracking and height of lines.
+    let style = try pixels("textStyle: message, lineBreak: truncatingTail")
+    #expect(try pixels("font: {size: 15}, lineBreak: truncatingTail") == style)
+    let plain = try text("string: Hxg, frame: [0, 0, 99, 60]")
+    let label = try text("string: Hxg, frame: [0, 0, 99, 60], textStyle: message")
+    #expect(plain.verticalAlignment == label.verticalAlignment)
+  }
+
   @Test("numbers and booleans without quotes are texts as written")
   func looseTexts() throws {
     #expect(try text("string: 042").effectiveString == "042")

@@ -17,7 +17,8 @@ import Testing
       ("{children: []}", "sublayers"), ("{background: label}", "backgroundColor"),
       ("{background-color: label}", "backgroundColor"), ("{hidden: true}", "isHidden"), ("{alpha: 1}", "opacity"),
       ("{width: 1}", "frame: [x, y, width, height]"), ("{type: alert, buttons: []}", "actions"),
-      ("{type: text, bold: true}", "font: {weight: 700}"), ("{type: text, semibold: true}", "font: {weight: 600}"),
+      ("{type: text, bold: true}", "font: {weight: bold}"),
+      ("{type: text, semibold: true}", "font: {weight: semibold}"),
       ("{toolbar: []}", "sublayers: [{type: toolbar}]"),
     ])
   func keys(layer: String, meant: String) {
@@ -35,7 +36,7 @@ import Testing
       ("enabled: true", "isEnabled"), ("onTap: a", "push"),
       ("Title: a", "title"), ("TITLE: a", "title"), ("subTitle: a", "detail"), ("is-on: true", "isOn"),
       ("badge: 3", "accessories: [{badge: 3}]"), ("font: {size: 9}", "titleFont"),
-      ("bold: true", "titleFont: {weight: 700}"),
+      ("bold: true", "titleFont: {weight: bold}"),
     ])
   func rows(row: String, meant: String) {
     let found = problemsOfLayers("- {type: table, sections: [{rows: [{\(row)}]}]}")
@@ -69,13 +70,25 @@ import Testing
     #expect(
       problems(scene + "toolbar: []") == ["3:1: toolbar: unknown key; did you mean 'layers: [{type: toolbar}]'?"])
     #expect(
-      problemsOfLayers("- {type: button, font: {size: 9}}") == [
-        "4:18: layers[0].font: unknown key; the theme has the font of buttons: "
-          + "textStyles: {button: {size: 17, weight: 600}}"
-      ])
+      problemsOfLayers("- {type: button, titleFont: {size: 9}}")
+        == ["4:18: layers[0].titleFont: unknown key; did you mean 'font'?"])
     #expect(
       problems("inlay: 1\nsize: [9, 9]\nscript: [{wait: 1}]")
         == ["3:11: script[0].wait: unknown key; did you mean 'run'?"])
+  }
+
+  @Test("words of other toolkits that are accepted, and the height that a text does not have")
+  func accepted() {
+    let page = "{type: page, title: A, toolbar: [{title: Edit}]}"
+    for layer in [
+      "{type: text, frame: {}, string: a, alignment: trailing}",
+      "{type: text, frame: {}, string: a, alignment: leading}",
+      "{type: navigation, frame: {}, pages: [\(page)]}",
+    ] {
+      #expect(problemsOfLayers("- " + layer) == [], "\(layer)")
+    }
+    let found = problemsOfLayers("- {type: text, string: a, frame: {top: 1, height: auto}}")
+    #expect(found.count == 1 && found[0].hasSuffix("give 'top' and 'bottom', or put the layer into a row"), "\(found)")
   }
 
   @Test("a word that is near to no name, or means something else, leads to none")

@@ -68,7 +68,8 @@ import Testing
   }
 
   private static let color =
-    "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, or a theme's token)"
+    "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, a theme's token, or one for each "
+    + "appearance as {light: ..., dark: ...})"
 
   @Test(
     "colours are checked",
@@ -111,7 +112,7 @@ import Testing
       WrongInput(
         "- {type: text, alignment: centre}",
         "4:27: layers[0].alignment: found the text 'centre'; did you mean 'center'? "
-          + "Expected one of natural, left, center, right"),
+          + "Expected one of natural, left, center, right, leading, trailing"),
       WrongInput(
         "- {type: text, lineBreak: wrap}",
         "4:27: layers[0].lineBreak: found the text 'wrap'; did you mean 'wordWrap'? "
@@ -119,15 +120,19 @@ import Testing
       WrongInput(
         "- {type: text, textStyle: titel}",
         "4:27: layers[0].textStyle: found the text 'titel'; did you mean 'title'? "
-          + "Expected one of title, detail, subtitle, button, header, footer, barTitle, largeTitle, tabTitle, message"),
+          + "Expected one of title, detail, subtitle, button, header, footer, barTitle, largeTitle, tabTitle, message, "
+          + "title1, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2"),
       WrongInput(
         "- {type: text, font: {size: 0, weigth: 400}}",
         "4:29: layers[0].font.size: expected a number above 0 and at most 10000, found the number 0",
         "4:32: layers[0].font.weigth: unknown key; did you mean 'weight'?"),
       WrongInput(
-        "- {type: text, font: {weight: bold}}",
-        "4:31: layers[0].font.weight: expected a whole number from 100 to 900, found the text 'bold'; "
-          + "did you mean 700?"),
+        "- {type: text, font: {weight: bolt}}",
+        "4:31: layers[0].font.weight: found the text 'bolt'; did you mean 'bold'? Expected a whole number from 100 to 900 "
+          + "or one of thin, ultraLight, light, regular, medium, semibold, bold, heavy, black"),
+      WrongInput(
+        "- {type: text, font: {weight: 1000}}",
+        "4:31: layers[0].font.weight: expected a whole number from 100 to 900, found the number 1000"),
       WrongInput("- {type: text, font: Inter}", "4:22: layers[0].font: expected a font, found the text 'Inter'"),
       WrongInput(
         "- {type: text, font: {family: {}}}",

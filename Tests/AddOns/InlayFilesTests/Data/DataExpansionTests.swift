@@ -24,7 +24,8 @@ import Testing
   func types() throws {
     let data = """
       {"f": [1, 2, 30, 40], "w": 12, "o": 0.5, "no": true, "s": "5", "font": {"size": 20, "weight": 700},
-      "on": false, "kind": "text", "c": "#FF0000", "none": null, "subs": [{"frame": [1, 1, 3, 3]}, {"name": "b"}]}
+      "on": false, "kind": "text", "c": "#FF0000", "none": null, "pair": {"light": "#FF0000", "dark": "#00FF00"},
+      "subs": [{"frame": [1, 1, 3, 3]}, {"name": "b"}]}
       """
     try expectSame(
       """
@@ -32,12 +33,14 @@ import Testing
       - {name: b, frame: [0, "{data.w}", "{data.w}", 9], isHidden: "{data.on}", sublayers: "{data.subs}"}
       - {type: "{data.kind}", string: "{data.s}", font: "{data.font}", frame: [0, 0, 40, 40]}
       - {name: c, backgroundColor: "{data.none}", cornerRadius: "{data.none}", frame: [50, 50, 9, 9]}
+      - {name: d, backgroundColor: "{data.pair}", frame: [60, 50, 9, 9]}
       """,
       """
       - {name: a, frame: [1, 2, 30, 40], opacity: 0.5, masksToBounds: true, backgroundColor: "#FF0000"}
       - {name: b, frame: [0, 12, 12, 9], isHidden: false, sublayers: [{frame: [1, 1, 3, 3]}, {name: b}]}
       - {type: text, string: "5", font: {size: 20, weight: 700}, frame: [0, 0, 40, 40]}
       - {name: c, frame: [50, 50, 9, 9]}
+      - {name: d, backgroundColor: {light: "#FF0000", dark: "#00FF00"}, frame: [60, 50, 9, 9]}
       """, .data(data))
   }
 

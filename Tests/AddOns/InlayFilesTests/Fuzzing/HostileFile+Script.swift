@@ -148,7 +148,7 @@ extension HostileFile {
       if happens(60) { add("duration", pick(["0", "0.1"])) }
     default: break
     }
-    if ["insert", "delete", "move", "apply"].contains(name), happens(60) {
+    if ["insert", "delete", "move", "apply"].contains(name), happens(name == "insert" ? 95 : 60) {
       add("animation", pick(["none", "fade", "left"]))
     }
     return "\(name): {\(parts.joined(separator: ", "))}"

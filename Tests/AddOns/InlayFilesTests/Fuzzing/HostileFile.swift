@@ -142,8 +142,9 @@ struct HostileFile {
     case .number(let range): return number(range)
     case .integer(let range): return integer(range)
     case .version(let version): return "\(version)"
+    case .color where happens(8): return object(.appearances, depth + 1) ?? "tint"
     case .color: return happens(50) ? pick(Self.tokens) : pick(["\"#36c8\"", "[0, 1e-320, 1, 0.5]", "\"#123456\""])
-    case .fixedColor: return pick(["\"#36c8\"", "\"#fff\"", "[1, 0, 0.3, 1]"])
+    case .plainColor: return pick(["\"#36c8\"", "\"#fff\"", "[1, 0, 0.3, 1]", "label"])
     case .language: return pick(Self.languages)
     case .choice(let choices): return pick(choices.filter { !$0.isLater }.map(\.name))
     case .decoration: return pick(Decoration.builtIn.map(\.name))
@@ -188,7 +189,7 @@ struct HostileFile {
     without excluded: Set<String> = []
   ) -> String? {
     room -= 1
-    guard room > 0, depth < (kind == .layer ? 8 : 7) else { return nil }
+    guard room > 0, depth < ([.layer, .accessoryLabel].contains(kind) ? 8 : 7) else { return nil }
     let spec = kind.spec
     let type = wanted ?? (spec.keysByType.isEmpty ? nil : pick(spec.keysByType).type)
     let own = spec.keysByType.first { $0.type == type }?.keys ?? []

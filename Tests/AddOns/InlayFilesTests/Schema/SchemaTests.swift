@@ -35,6 +35,13 @@ import Testing
     }
   }
 
+  @Test("the reference has each default value on one line")
+  func standardsOnOneLine() {
+    let standards = ObjectReference.all.flatMap(\.groups).flatMap(\.keys).compactMap(\.standard)
+    #expect(standards.allSatisfy { !$0.contains("\n") })
+    #expect(standards.contains("[1, 0, 0, 1, 0, 0]"))
+  }
+
   @Test("every key accepts its default value")
   func standardsAreTaken() throws {
     for (owner, key) in Self.keys {

@@ -70,7 +70,7 @@ import Testing
     (
       "button", "frame: [5, 5, 90, 40], style: tinted, title: A",
       [
-        "title": "B", "image": "dot.png", "tintColor": "'#f00'", "accessibilityLabel": "Word",
+        "title": "B", "image": "dot.png", "tintColor": "'#f00'", "font": "{size: 9}", "accessibilityLabel": "Word",
         "accessibilityLabelledBy": "under", "accessibilityValue": "Word",
       ]
     ),

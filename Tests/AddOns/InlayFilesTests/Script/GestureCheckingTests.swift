@@ -43,7 +43,7 @@ import Testing
       (
         "- swipe: {at: [0, 0], direction: lft}",
         "5:34: script[0].swipe.direction: found the text 'lft'; "
-          + "did you mean 'left'? Expected one of left, right, up, down"
+          + "did you mean 'left'? Expected one of left, right, up, down, leading, trailing"
       ),
       (
         "- swipe: {at: [0, 0], direction: left, distance: -1}",

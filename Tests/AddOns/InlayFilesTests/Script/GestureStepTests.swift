@@ -84,6 +84,19 @@ import Testing
     #expect(least == 0)
   }
 
+  @Test("a swipe to the leading or trailing side is one to the left or right by the scene's direction")
+  func sides() throws {
+    func pixels(_ side: String, in direction: String) throws -> [UInt32] {
+      let swipe = "- swipe: {layer: mail, row: [0, 0], direction: \(side), distance: 60}"
+      return try run("- setTraits: {direction: \(direction)}\n- tick: 0\n\(swipe)\n- run: rest").loaded.pixels()
+    }
+    for (direction, leading, trailing) in [("ltr", "left", "right"), ("rtl", "right", "left")] {
+      #expect(try pixels("leading", in: direction) == pixels(leading, in: direction))
+      #expect(try pixels("trailing", in: direction) == pixels(trailing, in: direction))
+      #expect(try pixels("leading", in: direction) != pixels("trailing", in: direction))
+    }
+  }
+
   @Test("a swipe uncovers a row's actions, and a tap on a destructive one deletes the row")
   func swipe() throws {
     func mail(_ steps: String) throws -> TableView {

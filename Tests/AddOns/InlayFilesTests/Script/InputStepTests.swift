@@ -69,6 +69,20 @@ import Testing
       ])
   }
 
+  @Test("a tap moves what it starts in the frames of a run, and other frames show the end")
+  func movingTap() throws {
+    func rests(_ steps: String) throws -> Bool {
+      try run("- tick: 0\n- tap: [260, 66]\n" + steps).runner.loaded.scene.isAtRest
+    }
+    #expect(try !rests("- run: 0.05"))
+    #expect(try rests("- run: rest"))
+    #expect(try rests("- tick: 0.05"))
+    #expect(try rests("- tick: 0.01\n- run: 0.05"))
+    let (moved, done) = (try run("- tick: 0\n- tap: [260, 66]\n- run: rest"), try run("- tap: [260, 66]"))
+    #expect(try moved.list.cell(0, 1).isOn)
+    #expect(moved.runner.surface.pixels() == done.runner.surface.pixels())
+  }
+
   @Test("a drag that nothing follows is a warning at its step")
   func dragWithoutEffect() throws {
     let loaded = try loadScene(

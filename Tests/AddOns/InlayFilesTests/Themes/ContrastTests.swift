@@ -73,13 +73,13 @@ import Testing
       ("colors: {bar.background: '#777'}", "colors.header.label: on bar.background"),
       ("colors: {cell.selected: '#777'}", "colors.label.secondary: on cell.selected"),
       ("colors: {cell.multipleSelected: '#777'}", "colors.label.secondary: on cell.multipleSelected"),
-      ("colors: {tint: '#888'}", "colors.tint: on cell.background"),
+      ("colors: {tint: '#888'}", "colors.tint: on "),
       ("backgroundGradient: ['#fff', '#777']", "colors.header.label: on the background gradient"),
       ("categories: {a: {selected: '#333', label: '#000'}}", "categories.a: the label on its selected background"),
       ("colors: {background.elevated: '#777'}", "colors.header.label: on background.elevated"),
       ("colors: {cell.background.elevated: '#777'}", "colors.label: on cell.background.elevated"),
       ("colors: {list.background: '#777'}", "colors.label: on list.background"),
-      ("textStyles: {title: {color: separator}}\ncolors: {separator: '#eee'}", "colors.separator: on cell.background"),
+      ("textStyles: {title: {color: separator}}\ncolors: {separator: '#eee'}", "colors.separator: on "),
     ])
   func files(line: String, warning: String) throws {
     let warnings = try loadTheme("inlayTheme: 1\nextends: modern\n\(line)\n").warnings
@@ -94,6 +94,19 @@ import Testing
     let start = "on cell.selected the text"
     #expect(messages.contains { $0.hasPrefix("colors.label.secondary: \(start) of the theme modern has a contrast") })
     #expect(messages.contains { $0.hasPrefix("colors.tint: \(start) has a contrast") })
+  }
+
+  @Test("a colour with too little contrast on several backgrounds is one warning, with the worst pair and a count")
+  func oneAccent() throws {
+    let warnings = try loadTheme("inlayTheme: 1\ncolors: {tint: '#888'}\n").warnings
+    #expect(warnings.count == 1, "\(warnings)")
+    let message = try #require(warnings.first?.message)
+    #expect(message.hasPrefix("colors.tint: on cell.selected the text"), "\(message)")
+    #expect(message.contains(" other pairs with this colour have too little contrast"), "\(message)")
+    let faults = ContrastCheck.faults(of: try loadTheme("inlayTheme: 1\ncolors: {tint: '#888'}\n").theme)
+    let ratios = faults.filter { [.tint, .link, .barTint].contains($0.pair.text) }.map(\.ratio)
+    let least = (try #require(ratios.min()) * 100).rounded(.down) / 100
+    #expect(message.contains(" has a contrast of \(least.text):1 in "), "\(message)")
   }
 
   @Test("contrast: aa has all texts readable, also in themes that extend the file, and normal has the colours again")

@@ -70,6 +70,56 @@ import Testing
     #expect(theme.palette(for: .dark)["brand"] == RGBColor(rgb: 0x405060))
   }
 
+  @Test("colours of a theme name tokens, in some appearances too, and an own colour may come later in the file")
+  func tokens() throws {
+    let theme = try loadTheme(
+      """
+      inlayTheme: 1
+      colors:
+        label: ink
+        tint: label
+        link: {light: ink, dark: '#fed'}
+        ink: {light: '#102030', dark: '#f0f0f8'}
+        deep: green
+
+      """
+    ).theme
+    for (appearance, ink) in [(Appearance.light, 0x102030), (.dark, 0xF0F0F8)] {
+      let palette = theme.palette(for: appearance)
+      let tokens: [ColorToken] = [.label, .tint, .highlightedLabel, .checkmark, .barTint]
+      for token in tokens { #expect(palette[token] == RGBColor(rgb: UInt32(ink)), "\(token) in \(appearance)") }
+      #expect(palette["deep"] == palette[.green])
+    }
+    #expect(theme.palette(for: .light)[.link] == RGBColor(rgb: 0x102030))
+    #expect(theme.palette(for: .dark)[.link] == RGBColor(rgb: 0xFFEEDD))
+  }
+
+  @Test(
+    "colours that name each other in a circle are an error at each of them",
+    arguments: [
+      ("{a: b, b: c, c: a}", 3), ("{label: tint, tint: label}", 2), ("{tint: checkmark}", 1),
+      ("{label: label.highlighted}", 1), ("{a: b, b: {light: '#fff', dark: a}}", 2), ("{a: b, b: '#fff'}", 0),
+      ("{cell.background: background.elevated, background.elevated: '#fff'}", 0),
+    ])
+  func circles(colors: String, count: Int) {
+    let found = InlayFilesTests.problems { () throws(FileError) in
+      _ = try loadTheme("inlayTheme: 1\ncolors: \(colors)\n")
+    }
+    #expect(found.count == count && found.allSatisfy { $0.contains(" name each other: one") }, "\(found)")
+  }
+
+  @Test("the colour of selected texts follows a theme's labels, unless the extended theme has its own")
+  func highlighted() throws {
+    let own = try loadTheme("inlayTheme: 1\ncolors: {label: '#402010'}\n").theme
+    #expect(own.palette(for: .light)[.highlightedLabel] == RGBColor(rgb: 0x402010))
+    var copy = Theme(name: "copy")
+    copy.colors[.label] = .rgb(0x402010)
+    #expect(copy.palette(for: .dark)[.highlightedLabel] == RGBColor(rgb: 0x402010))
+    let classic = try loadTheme("inlayTheme: 1\nextends: grouped-classic\ncolors: {label: '#402010'}\n").theme
+    #expect(classic.palette(for: .light)[.highlightedLabel] == .white)
+    #expect(Theme.modern.palette(for: .dark)[.highlightedLabel] == .white)
+  }
+
   @Test("the colours that a theme makes for its parts are not its own colours of the same names")
   func parts() throws {
     let theme = try loadTheme(
@@ -121,7 +171,9 @@ import Testing
       ("colors: {Tint: '#fff'}", "did you mean 'tint'?"),
       ("colors: {'2nd': '#fff'}", "a colour's name begins with a letter"),
       ("colors: {'a b': '#fff'}", "a colour's name begins with a letter"),
-      ("colors: {brand: label}", "colors.brand: expected "), ("colors: {brand: {dark: '#fff'}}", "the key is required"),
+      ("colors: {brand: brand}", "colors.brand: the colour names itself"),
+      ("colors: {brand: xyzzy}", "colors.brand: expected a colour"),
+      ("colors: {brand: {dark: '#fff'}}", "the key is required"),
       ("textStyles: {title: {color: brand}}", "textStyles.title.color: expected a colour"),
     ])
   func refused(line: String, message: String) {

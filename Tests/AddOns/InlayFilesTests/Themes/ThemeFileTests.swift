@@ -44,7 +44,7 @@ func loadTheme(_ text: String) throws(FileError) -> (theme: Theme, warnings: [Pr
     #expect(theme.colors[.separator] == .white)
     #expect(theme.colors[.label] == Theme.settings.colors[.label])
     #expect(theme.fontFamilies == ["Some Family"])
-    #expect(theme.textAttributes[.title] == Theme.TextAttributes(size: 20, color: .link, tracking: -0.0235))
+    #expect(theme.textAttributes[.title] == Theme.TextAttributes(size: 20, color: .link))
     #expect(!theme.textAttributes[.header].isUppercase)
     let header = theme.textAttributes[.header].color
     #expect(header.resolved(for: .dark) { theme.palette(for: .dark)[$0] } == RGBColor(rgb: 0xEEEEEE))
@@ -142,7 +142,7 @@ func loadTheme(_ text: String) throws(FileError) -> (theme: Theme, warnings: [Pr
     "a problem in a theme is reported with its place, key path and the nearest valid name",
     arguments: [
       ("colors: {cell.backgrund: '#fff'}", "2:10: colors.\"cell.backgrund\"|did you mean 'cell.background'?"),
-      ("colors: {label: link}", "2:17: colors.label: expected a colour"),
+      ("colors: {label: lnk}", "2:17: colors.label: found the text 'lnk'; did you mean 'link'?"),
       ("colors: {label: {dark: '#fff'}}", "light: the key is required in a colour for each appearance"),
       ("extends: moder", "2:10: extends: no theme is named 'moder'; did you mean 'modern'?"),
       ("extends: ../a.yaml", "2:10: extends: '../a.yaml' is outside the theme's folder"),

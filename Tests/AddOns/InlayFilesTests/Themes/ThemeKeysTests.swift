@@ -16,7 +16,7 @@ import Testing
       extends: settings
       name: own
       textStyles: {detail: {tracking: -0.02, features: [tnum, ss01]}, title: {features: []}}
-      metrics: {headerTopGap: 12, switchThumbWidth: 30, growsRows: true}
+      metrics: {headerTopGap: 12, switchThumbWidth: 30, growsRows: true, roundMarks: true, pinnedHeaderBands: true}
       decoration: {cornerCurve: continuous}
       """
     ).theme
@@ -27,6 +27,8 @@ import Testing
     theme.metrics.section.headerTopGap = 12
     theme.metrics.switch.thumbWidth = 30
     theme.metrics.row.isSelfSizing = true
+    theme.metrics.accessory.roundsMarks = true
+    theme.metrics.section.hasBandsOnlyPinned = true
     theme.card.cornerCurve = .continuous
     #expect(loaded == theme)
     #expect(loaded.font(for: .detail).features == ["tnum", "ss01"])

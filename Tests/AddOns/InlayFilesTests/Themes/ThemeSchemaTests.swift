@@ -30,7 +30,7 @@ import Testing
   @Test(
     "values that the checker refuses are invalid by the schema",
     arguments: [
-      "nme: a", "colors: {'a b': '#fff'}", "colors: {label: link}", "colors: {label: {dark: '#fff'}}",
+      "nme: a", "colors: {'a b': '#fff'}", "colors: {label: 'a b'}", "colors: {label: {dark: '#fff'}}",
       "textStyles: {title: {size: 0}}", "metrics: {rowHeight: -1}", "metrics: {switchSize: [1]}",
       "decoration: {kind: cards}", "decoration: {shadow: {opacity: 2}}", "categories: {a: {b: '#fff'}}",
       "categories: {a: 1}", "backgroundGradient: [1]",

@@ -108,7 +108,7 @@ import Testing
       .textStep, .compositionStep:
       return "steps with input; GestureStepTests and EventRecorderTests"
     case .target: return "what steps with input press; TargetStepTests"
-    case .accessory: return "the parts of one row; RowAccessoriesTests"
+    case .accessory, .accessoryLabel: return "the parts of one row; RowAccessoriesTests"
     case .swipeAction: return "actions show after a swipe; GestureStepTests"
     case .step, .reloadStep, .dragStep, .scrollStep, .scrollToStep, .rowStep, .deselectStep, .themeStep, .expectation,
       .traitsStep, .resizeStep, .restoredView,

@@ -71,6 +71,7 @@ extension KeyCase where Target == Layer {
       KeyCase(NavigationPage.self, "prefersLargeTitles", { $0.boolean(0.7) }, { $0.prefersLargeTitle = $1 }),
       items("leftItems") { ($0 as? NavigationPage)?.leadingItems = $1 },
       items("rightItems") { ($0 as? NavigationPage)?.trailingItems = $1 },
+      items("toolbar") { ($0 as? NavigationPage)?.toolbarItems = $1 },
       content { page, content in
         // Of pages, the format pins headers below the bar.
         (content as? TableView)?.pinsBelowContentInset = true

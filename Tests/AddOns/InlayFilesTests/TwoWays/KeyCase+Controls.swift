@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 @testable import InlayFiles
 
@@ -75,7 +76,15 @@ extension KeyCase where Target == Layer {
       image(Button.self, "image") { $0.image = $1 },
       KeyCase(Button.self, "style", { $0.name(Button.Style.self) }, { $0.style = $1 }),
       KeyCase(Button.self, "role", { $0.name(FormatNames.roles) }, { $0.role = $1 }),
+      KeyCase(Button.self, "textStyle", { $0.name(TextStyle.self) }, { $0.textStyle = $1 }),
       KeyCase(Button.self, "tintColor", { $0.color() }, { $0.tintColor = $1 }),
+      KeyCase(
+        "font", 0.3, { $0.object(.font, KeyCase<Box<FontChanges>>.font) },
+        code: { layer, settings, scene in
+          let changes = Box(FontChanges())
+          try settings.apply(to: changes, scene)
+          (layer as? Button)?.fontChanges = changes.value
+        }),
     ]
   }
 
@@ -108,6 +117,7 @@ extension KeyCase where Target == Layer {
       KeyCase(
         "segments", 0.9, { maker in maker.list(maker.int(0...3)) { $0.string() } },
         { ($0 as? SegmentedControl)?.segments = $1 }),
+      KeyCase(SegmentedControl.self, "textStyle", { $0.name(TextStyle.self) }, { $0.textStyle = $1 }),
       KeyCase(
         "selectedIndex", 0.6, { maker in maker.orNull { $0.integer(0...3) } },
         { ($0 as? SegmentedControl)?.selectedIndex = $1 }),

@@ -124,7 +124,9 @@ extension KeyCase where Target == Box<FontChanges> {
         { $0.chance(0.5) ? Written("Inter", ["Inter"]) : Written("[Inter, serif]", ["Inter", "serif"]) },
         { $0.value.families = $1 }),
       KeyCase("size", 0.6, { $0.number(6...24) }, { $0.value.size = $1 }),
-      KeyCase("weight", 0.4, { $0.pick([400, 500, 700]).written }, { $0.value.weight = Font.Weight(rawValue: $1) }),
+      KeyCase(
+        "weight", 0.4, { $0.pick([Written("400", 400), Written("500", 500), Written("bold", 700)]) },
+        { $0.value.weight = Font.Weight(rawValue: $1) }),
       KeyCase("italic", 0.3, { $0.boolean() }, { $0.value.isItalic = $1 }),
       KeyCase(
         "tracking", 0.3, { $0.chance(0.5) ? Written("-0.05", -0.05) : Written("0.2", 0.2) }, { $0.value.tracking = $1 }),
@@ -134,10 +136,6 @@ extension KeyCase where Target == Box<FontChanges> {
       KeyCase("fixedSize", 0.3, { $0.boolean() }, { $0.value.hasFixedSize = $1 }),
     ]
   }
-}
-
-extension Int {
-  fileprivate var written: Written<Int> { Written(String(self), self) }
 }
 
 extension KeyCase where Target == Box<Shadow> {

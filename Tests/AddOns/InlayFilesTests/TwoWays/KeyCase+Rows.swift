@@ -125,8 +125,11 @@ extension Maker {
       cell("isEnabled", { $0.boolean() }, { $0.isEnabled = $1 }),
       cell("isHighlighted", { $0.boolean() }, { $0.isHighlighted = $1 }),
       cell("selectionStyle", { $0.name(TableViewCell.SelectionStyle.self) }, { $0.selectionStyle = $1 }),
+      cell("pressesControl", { $0.boolean() }, { $0.pressesControl = $1 }),
       cell("category", { _ in Written("warning") }, { $0.category = $1 }),
       cell("separatorInset", { $0.insets(0...20) }, { $0.separatorInset = $1 }),
+      cell("titleStyle", { $0.name(TextStyle.self) }, { $0.textLabel.textStyle = $1 }),
+      cell("detailStyle", { $0.name(TextStyle.self) }, { $0.detailTextLabel.textStyle = $1 }),
       cell(
         "titleFont", { $0.object(.font, KeyCase<Box<FontChanges>>.font) },
         code: { $0.textLabel.fontChanges = try font($1, $2) }),

@@ -97,12 +97,12 @@ final class CodeScene {
   func image(_ planned: PlannedImage) throws -> Image {
     guard let symbol = planned.symbol else {
       let image = try files.image(planned.file, scale: scale)
+      if let tile = planned.tile { return .tile(image, color: tile, tint: planned.tint) }
       return planned.tint.map(image.tinted) ?? image
     }
     if let tile = planned.tile {
       return .tile(symbol, color: tile, tint: planned.tint, weight: planned.weight?.weight ?? .medium)
     }
-    return .symbol(
-      symbol, size: planned.size ?? 24, weight: planned.weight?.weight ?? .regular, tint: planned.tint)
+    return .symbol(symbol, givenSize: planned.size, givenWeight: planned.weight?.weight, tint: planned.tint)
   }
 }

@@ -149,7 +149,7 @@ final class Maker {
     switch int(0...3) {
     case 0:
       let own = hasCategories ? ["brand"] : []
-      let token = pick(["label", "tint", "separator", "cell.background", "table.background"] + own)
+      let token = pick(["label", "tint", "separator", "cell.background", "green"] + own)
       return Written(token, .token(ColorToken(token)))
     case 1:
       let parts = numbers(4, 0...1)
@@ -159,7 +159,9 @@ final class Maker {
     default:
       let digits = UInt32(int(0...0xFFFFFF))
       let text = String(digits, radix: 16, uppercase: true)
-      return Written("\"#\(String(repeating: "0", count: 6 - text.count))\(text)\"", .rgb(digits))
+      let color = "\"#\(String(repeating: "0", count: 6 - text.count))\(text)\""
+      guard digits % 4 == 0 else { return Written(color, .rgb(digits)) }
+      return Written("{light: \(color), dark: tint}", Color(light: .rgb(digits), dark: .tint))
     }
   }
 
@@ -189,7 +191,7 @@ final class Maker {
     }
     if chance(0.3) { return Written("symbol:leaf", PlannedImage(symbol: .leaf)) }
     let isFile = chance(0.3)
-    let isTile = !isFile && chance(0.4)
+    let isTile = chance(0.4)
     let cases = PlannedImage.cases(isFile: isFile, isTile: isTile)
     let image = Box(PlannedImage())
     let settings = object(.image, cases)

@@ -34,6 +34,8 @@ struct PlannedLayer {
       }
       let text = TextLayer()
       text.scalingFont = Font(families: scene.theme.fontFamilies, size: 17)
+      // As the format does.
+      text.verticalAlignment = 0.5
       return text
     case "table":
       let style = makingText["style"] ?? "plain"

@@ -80,6 +80,8 @@ import Testing
     #expect(try picture(.natural, .leftToRight) == picture(.left, .leftToRight))
     #expect(try picture(.natural, .rightToLeft) == picture(.right, .rightToLeft))
     #expect(try picture(.left, .rightToLeft) == picture(.left, .leftToRight))
+    #expect(try picture(.trailing, .leftToRight) == picture(.right, .leftToRight))
+    #expect(try picture(.trailing, .rightToLeft) == picture(.left, .rightToLeft))
   }
 
   @Test("wrapped text has several lines; a limit removes the last ones")

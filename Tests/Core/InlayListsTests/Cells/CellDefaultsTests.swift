@@ -100,7 +100,7 @@ private final class FancyCell: TableViewCell {
       Setting("accessoryView", \.accessoryView, object: Layer()),
       Setting("editingAccessories", \.editingAccessories, [.toggle(), .info {}]),
       Setting("indentationLevel", \.indentationLevel, 2), Setting("indentationWidth", \.indentationWidth, 5),
-      Setting("isHighlighted", \.isHighlighted, true),
+      Setting("isHighlighted", \.isHighlighted, true), Setting("pressesControl", \.pressesControl, true),
     ]
   }
 

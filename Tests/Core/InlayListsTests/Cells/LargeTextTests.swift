@@ -42,12 +42,31 @@ import Testing
     #expect(abs(title.width - 268) < 1e-6 && abs(detail.width - 268) < 1e-6)
     #expect(title.height == line(cell.textLabel) && detail.height == line(cell.detailTextLabel))
     #expect(title.minY > 10.99 && abs(title.minY + detail.maxY - cell.bounds.height) < 1e-6)
-    #expect(cell.detailTextLabel.naturalEdge == .leading)
+    #expect(cell.detailTextLabel.naturalEdge == .natural)
     // With a smaller text, they are beside each other again.
     test.scene.traits.textScale = 1
     test.scene.tick(at: 2)
     #expect(cell.textLabel.frame.height == cell.detailTextLabel.frame.height)
     #expect(cell.bounds.height == 44)
+  }
+
+  @Test("a detail below the title is aligned with it, unless it has an alignment of its own")
+  func alignment() throws {
+    func picture(_ style: TableViewCell.Style, _ title: TextAlignment, _ detail: TextAlignment) throws -> [UInt32] {
+      let (cell, test) = try cell(style, "Title", "Detail")
+      cell.detailTextLabel.textAlignment = detail
+      test.scene.tick(at: 2)
+      // The cell was laid out already.
+      cell.textLabel.textAlignment = title
+      return try test.scene.picture().pixels
+    }
+    for alignment in [TextAlignment.center, .right, .trailing] {
+      let natural = try picture(.subtitle, alignment, .natural)
+      #expect(try natural == picture(.subtitle, alignment, alignment))
+      #expect(try natural != picture(.subtitle, alignment, .left))
+      #expect(try picture(.value1, alignment, .natural) == picture(.value1, alignment, .trailing))
+    }
+    #expect(try picture(.subtitle, .center, .left) != picture(.subtitle, .natural, .left))
   }
 
   @Test("in a narrow row this holds at every text scale")
@@ -70,11 +89,11 @@ import Testing
   }
 
   @Test(
-    "in large text a detail that needs a second line beside its title is below it", arguments: [1, 1.5, 1.6, 3])
+    "in large text a detail that needs a second line beside its title is below it", arguments: [1, 1.4, 1.5, 3])
   func large(textScale: Double) throws {
     let (cell, _) = try cell(.value1, "A pier", "open from dawn to dusk, at any tide", textScale: textScale)
     let isBelow = cell.detailTextLabel.frame.minY > cell.textLabel.frame.minY
-    #expect(isBelow == (textScale >= 1.6))
+    #expect(isBelow == (textScale > 1.4))
     #expect((cell.textLabel.frame.minX == cell.detailTextLabel.frame.minX) == isBelow)
     let short = try self.cell(.value1, "Pier", "open", textScale: textScale).cell
     #expect(short.detailTextLabel.frame.minY == short.textLabel.frame.minY)

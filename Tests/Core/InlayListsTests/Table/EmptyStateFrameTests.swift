@@ -45,6 +45,17 @@ import Testing
     #expect(inView(view, of: table) == table.bounds)
   }
 
+  @Test("the empty state lies below a large title")
+  func largeTitle() {
+    for (header, isPinned) in [(0.0, false), (60, false), (60, true)] {
+      let (table, view, scene) = stage(header: header, isPinned: isPinned)
+      table.collapsingTop = 52
+      table.contentOffset = table.minimumContentOffset
+      scene.tick(at: 1)
+      #expect(inView(view, of: table) == Rect(x: 0, y: 52 + header, width: 300, height: 348 - header), "\(isPinned)")
+    }
+  }
+
   @Test("a header that stays while the content is pulled keeps the empty state below it")
   func pulled() {
     let (table, view, scene) = stage(header: 60, isPinned: true)

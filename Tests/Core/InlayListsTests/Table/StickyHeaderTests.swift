@@ -33,6 +33,26 @@ import Testing
     #expect(test.table.stage.headers.keys.sorted() == [1, 2])
   }
 
+  @Test("a plain header has its band only while rows scroll below it, if the theme says so")
+  func bands() throws {
+    for theme in [Theme.modern, .base] {
+      let test = try TestTable(TableView(style: .plain), counts: [10, 10])
+      test.scene.theme = theme
+      test.source.headers = [0: "A", 1: "B"]
+      test.table.sectionHeaderHeight = .fixed(30)
+      test.table.reloadData()
+      test.scene.tick(at: 1)
+      let band = Color.token(.barBackground)
+      for (offset, isPinned) in [(0.0, false), (1, true), (100, true), (0, false)] {
+        test.table.contentOffset.y = offset
+        test.scene.tick(at: 1)
+        let header = try #require(test.table.stage.headers[0])
+        #expect(header.backgroundColor == (isPinned || theme == .base ? band : nil), "\(theme.name) at \(offset)")
+      }
+      #expect(test.table.stage.headers[1]?.backgroundColor != band || theme == .base)
+    }
+  }
+
   @Test("headers stay below the content inset, with a row scrolled to the top below them; with that off, above it")
   func inset() throws {
     let test = try TestTable(TableView(style: .plain), counts: [50, 50])

@@ -45,6 +45,22 @@ import Testing
     #expect(light["a"] == .black && light["b"] == .black)
   }
 
+  @Test("every theme has UIKit's colors as tokens, by appearance, and may set them")
+  func system() {
+    #expect(ColorToken.system.count == 13)
+    for (token, color) in ColorToken.system {
+      for appearance in Appearance.allCases {
+        let value = color.resolved(for: appearance) { _ in nil }
+        #expect(value != nil && Theme.modern.palette(for: appearance)[token] == value, "\(token)")
+      }
+    }
+    var theme = Theme(name: "own")
+    theme.colors[.green] = .rgb(0x00FF00)
+    theme.colors[.tint] = .token(.green)
+    let palette = theme.palette(for: .dark)
+    #expect(palette[.tint] == RGBColor(rgb: 0x00FF00) && palette[.red] == RGBColor(rgb: 0xFF453A))
+  }
+
   @Test("hexadecimal digits, grays and the colors of UIKit")
   func made() {
     #expect(Color(hex: "#FF9500") == .rgb(0xFF9500) && Color(hex: "orange") == nil)

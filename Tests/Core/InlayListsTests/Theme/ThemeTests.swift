@@ -191,4 +191,49 @@ import Testing
     view.overrideTheme = nil
     #expect(view.theme == .plum2011 && view.overrideTheme == nil)
   }
+
+  @Test("a negative tracking belongs to its size, and a tracking that is set later or is not negative stays")
+  func tracking() {
+    var theme = Theme.modern
+    theme.textAttributes[.title].size = 30
+    #expect(theme.font(for: .title).tracking == 0)
+    theme.textAttributes[.title].size = 15
+    #expect(theme.font(for: .title).tracking == 0)
+    theme.textAttributes[.subtitle].size = 13
+    #expect(theme.font(for: .subtitle).tracking == -0.006)
+    theme.textAttributes[.subtitle].tracking = -0.01
+    #expect(theme.font(for: .subtitle).tracking == -0.01)
+    theme.textAttributes[.subtitle].weight = .bold
+    #expect(theme.font(for: .subtitle).tracking == -0.01)
+    theme.textAttributes[.header] = Theme.TextAttributes(size: 20, color: .label, tracking: -0.03)
+    #expect(theme.font(for: .header).tracking == -0.03)
+    theme.textAttributes[.footer].tracking = 0.1
+    theme.textAttributes[.footer].size = 30
+    #expect(theme.font(for: .footer).tracking == 0.1)
+  }
+
+  @Test("every theme has UIKit's text styles at their sizes, with tracking and line height by size")
+  func textStyles() {
+    let sizes: [(style: TextStyle, size: Double, height: Double)] = [
+      (.title1, 28, 34), (.title2, 22, 28), (.title3, 20, 25), (.headline, 17, 22), (.body, 17, 22), (.callout, 16, 21),
+      (.subheadline, 15, 20), (.footnote, 13, 18), (.caption, 12, 16), (.caption2, 11, 13),
+    ]
+    for theme in [Theme.modern, .settings, .plum2011] {
+      for (style, size, height) in sizes {
+        let font = theme.font(for: style)
+        #expect(font.size == size && font.weight == (style == .headline ? .semibold : .regular), "\(style)")
+        #expect(font.tracking == Font.tracking(at: size, weight: font.weight), "\(style)")
+        #expect(abs((font.lineHeight ?? 0) * size - height) < 1e-9, "\(style)")
+        let large = theme.font(for: style, textScale: 2)
+        #expect(large.lineHeight == Font.lineHeight(at: 2 * size) && large.tracking == 0, "\(style)")
+      }
+      #expect(theme.font(for: .title).lineHeight == nil)
+    }
+  }
+
+  @Test("details of today's look have digits of equal widths, and older looks their own")
+  func digits() {
+    #expect(Theme.modern.font(for: .detail).features == ["tnum"] && Theme.modern.font(for: .title).features.isEmpty)
+    #expect(Theme.settings.font(for: .detail).features.isEmpty)
+  }
 }

@@ -59,6 +59,22 @@ import Testing
     }
   }
 
+  @Test("the line of a first row that leaves fades, and does not come to the card's round corners")
+  func first() throws {
+    let test = try stage(.insetGrouped)
+    let top = Int(test.table.rectForRow(at: path(0))?.minY ?? 0)
+    let radius = Int(test.cells[0].appearance.cornerRadius)
+    #expect(radius > 0)
+    test.source.counts[0] = 3
+    try test.table.performBatchUpdates(animated: true) { $0.deleteRows(at: [path(0)], with: .automatic) }
+    for frame in 1...9 {
+      let picture = try test.picture(at: Double(frame) / 10)
+      let lines = (top + 1..<top + 44 - 1).filter { picture[100, $0] == Self.red }
+      // Lines of rows that stay are as they are.
+      #expect(lines.allSatisfy { $0 > top + radius }, "frame \(frame): \(lines)")
+    }
+  }
+
   @Test("nothing of the lines is left at the end")
   func rest() throws {
     let test = try stage(.grouped)

@@ -10,6 +10,8 @@ extension Theme {
     theme.textAttributes[.subtitle] = Theme.TextAttributes(size: 15, color: .secondaryLabel, tracking: -0.016)
     theme.textAttributes[.header] = Theme.TextAttributes(
       size: 17, weight: .semibold, color: .headerLabel, tracking: boldTracking)
+    // Numbers below each other, and counting ones, keep their digits in place.
+    theme.textAttributes[.detail].features = ["tnum"]
     theme.metrics = modernMetrics
     return theme
   }()
@@ -24,7 +26,11 @@ extension Theme {
     metrics.section.headerHeight = 27
     metrics.section.footerHeight = 8
     metrics.section.headerTopGap = 20
+    metrics.section.hasBandsOnlyPinned = true
     metrics.separator.trailingInset = 16
+    metrics.accessory.roundsMarks = true
+    metrics.accessory.detailButtonLineWidth = 1.75
+    metrics.editing.reorderLineWidth = 1.75
     metrics.switch.size = Size(width: 63, height: 28)
     metrics.switch.inset = 16
     metrics.switch.thumbInset = 2
@@ -65,6 +71,13 @@ extension Theme {
       // Opaque: without a blur, content would be seen through it.
       .barBackground: themeColor(0xF9F9F9, dark: 0x1D1D1D),
       "bar.hairline": themeColor(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      // A light from above, on average of 8 %.
+      "tile.highlight": Color(
+        light: Color(white: 1, alpha: 0.16), dark: Color(white: 1, alpha: 0.16), highContrastLight: .clear,
+        highContrastDark: .clear),
+      "tile.edge": Color(
+        light: Color(white: 1, alpha: 0.2), dark: Color(white: 1, alpha: 0.2), highContrastLight: .clear,
+        highContrastDark: .clear),
     ]
   }()
 }

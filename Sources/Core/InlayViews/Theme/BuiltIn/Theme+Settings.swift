@@ -1,11 +1,13 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 extension Theme {
   /// The theme that others fall back to: the colours and texts of the Settings app of iOS 10 as measured on an iPad,
   /// with the dark look of iOS 13. Its name is that of the theme that adds the cards of those lists.
   public static let base = Theme(
-    name: "settings", colors: baseColors, fontFamilies: ["Inter", "sans-serif"],
+    name: "settings", colors: baseColors.merging(ColorToken.system) { own, _ in own },
+    fontFamilies: ["Inter", "sans-serif"],
     textAttributes: [
       .title: Theme.TextAttributes(size: 17, color: .label, tracking: titleTracking),
       .detail: Theme.TextAttributes(size: 17, color: .secondaryLabel, tracking: -0.024),
@@ -15,15 +17,24 @@ extension Theme {
       .footer: Theme.TextAttributes(size: 13, color: .footerLabel, tracking: smallTracking),
       .barTitle: Theme.TextAttributes(size: 17, weight: .semibold, color: .barLabel, tracking: boldTracking),
       .largeTitle: Theme.TextAttributes(size: 34, weight: .bold, color: .largeTitleLabel),
-      .tabTitle: Theme.TextAttributes(size: 10, weight: .medium, color: .barLabel),
+      .tabTitle: Theme.TextAttributes(size: 10, weight: .medium, color: .footerLabel),
       .message: Theme.TextAttributes(size: 15, color: .label),
+      .title1: sized(28), .title2: sized(22), .title3: sized(20), .headline: sized(17, .semibold), .body: sized(17),
+      .callout: sized(16), .subheadline: sized(15), .footnote: sized(13), .caption: sized(12), .caption2: sized(11),
     ])
 
+  /// A style of UIKit at its standard size.
+  private static func sized(_ size: Double, _ weight: Font.Weight = .regular) -> Theme.TextAttributes {
+    Theme.TextAttributes(
+      size: size, weight: weight, color: .label, tracking: Font.tracking(at: size, weight: weight))
+  }
+
   /// The tracking that makes Inter's texts as wide as those of the captured app, within 1 %: at 16 and 17 points,
-  /// regular and semibold. Its texts of 12 points are as wide as Inter's; those of 13 are between.
+  /// regular and semibold. Its texts of 12 points are as wide as Inter's; those of 13 are between. `Font` has
+  /// the same for any size.
   static let titleTracking = -0.0235
   static let boldTracking = -0.0175
-  static let smallTracking = -0.006
+  package static let smallTracking = -0.006
 
   private static let baseColors: [ColorToken: Color] = [
     .tableBackground: themeColor(0xEFEFF4, dark: 0x000000),
@@ -34,7 +45,6 @@ extension Theme {
     .label: themeColor(0x000000, dark: 0xFFFFFF),
     .secondaryLabel: themeColor(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
     .tertiaryLabel: themeColor(0xC7C7CC, dark: 0x5A5A5E, highContrastLight: 0x8E8E93, highContrastDark: 0x8E8E93),
-    .highlightedLabel: themeColor(0x000000, dark: 0xFFFFFF),
     .headerLabel: themeColor(0x6D6D72, dark: 0x98989F, highContrastLight: 0x4A4A4E, highContrastDark: 0xC7C7CC),
     .footerLabel: themeColor(0x6D6D72, dark: 0x98989F, highContrastLight: 0x4A4A4E, highContrastDark: 0xC7C7CC),
     .tint: themeColor(0x20AEE5, dark: 0x3FBDF0, highContrastLight: 0x00658A, highContrastDark: 0x7AD3F7),
@@ -66,6 +76,8 @@ extension Theme {
     "key.background": themeColor(0xFFFFFF, dark: 0x6B6B6E, highContrastDark: 0x48484A),
     "key.function": themeColor(0xABB1BA, dark: 0x47474A, highContrastLight: 0xB4BAC2, highContrastDark: 0x303032),
     "key.label": themeColor(0x000000, dark: 0xFFFFFF),
+    "tile.highlight": .fixed(.clear),
+    "tile.edge": .fixed(.clear),
   ]
 
   /// A colour by its RGB digits for each appearance.
