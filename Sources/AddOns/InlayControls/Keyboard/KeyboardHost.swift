@@ -201,7 +201,7 @@ public final class KeyboardHost {
   /// Lets the scene's content avoid the part of the keyboard that is shown. Everything that moves for the keyboard
   /// follows from this one value.
   ///
-  /// At first content avoids the device's margin. It leaves that place when the keyboard begins to come, and arrives
+  /// Content that avoids the device's margin leaves its place when the keyboard begins to come, and arrives
   /// with it, so it is never covered on the way.
   private func cover() {
     guard let scene else { return }

@@ -80,7 +80,7 @@ extension NavigationPage {
     if nestedScrollView?.bounds.size == nestedSize { showScrolling() } else { setNeedsLayout() }
   }
 
-  /// A bar without a background of its own has the background of the scroll view below it.
+  /// A bar without a background has the background of the scroll view below it.
   private func layOutNestedGround() {
     guard let nestedScrollView else {
       nestedGround?.removeFromSuperlayer()

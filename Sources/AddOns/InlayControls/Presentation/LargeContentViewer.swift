@@ -62,7 +62,7 @@ final class LargeContentViewer: View {
 
   // MARK: Layout
 
-  /// The least growth of what is shown.
+  /// The least growth of the shown text.
   private static let leastGrowth = 2.0
   /// The side of the largest image, in points.
   private static let largestSide = 120.0

@@ -17,7 +17,7 @@ struct IconTileDrawing: ImageDrawing {
   /// The glyph's colour; nil for one with contrast to the tile.
   let tint: Color?
 
-  /// The tile's, the glyph's or what is behind a tile that is not opaque, and those of the theme's light on tiles.
+  /// The colours of the tile, the glyph, the background of a tile that is not opaque, and the theme's light on tiles.
   var colors: [Color] {
     [color, tint ?? (isOpaque ? color : .token(.cellBackground)), .token(.tileHighlight), .token(.tileEdge)]
   }
@@ -31,7 +31,7 @@ struct IconTileDrawing: ImageDrawing {
 
   private var isOpaque: Bool { if case .fixed(let color) = color { color.alpha >= 1 } else { false } }
 
-  /// The tile's, the glyph's and those of the light.
+  /// The colours of the tile, the glyph and the light.
   ///
   /// A glyph is white except on tiles that are nearly white. In appearances of high contrast the tile gets darker
   /// instead, so all glyphs of a list keep one colour.

@@ -29,7 +29,7 @@ extension Symbol {
     return names
   }()
 
-  /// The names that differ from the symbols' own, without those of filled twins.
+  /// The names that differ from the symbols' own names. Filled twins are left out.
   private static let systemNames: [String: Symbol] = [
     "archivebox": .archive, "arrow.backward": .arrowBack, "arrow.up.arrow.down": .arrowUpDown,
     "arrow.clockwise": .refresh, "arrow.down.to.line": .download, "arrow.triangle.branch": .branch,

@@ -4,7 +4,7 @@ import InlayLists
 import InlayViews
 
 extension Scene {
-  /// Texts whose lines lie on those of others, such as a text that is larger than its frame. Texts on what covers
+  /// Texts whose lines lie on lines of others, such as a text that is larger than its frame. Texts on what covers
   /// others, as in a sheet or a bar, are left out, and so are all while something moves.
   ///
   /// O(layers + texts squared), with few comparisons of texts at different heights.

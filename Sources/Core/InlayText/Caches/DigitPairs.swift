@@ -1,6 +1,6 @@
 /// The glyphs of digits and spaces before each other, from which numbers are composed without shaping.
 ///
-/// In some fonts, such as Inter 4, HarfBuzz reports that digits depend on their neighbours: most of its lookups read
+/// HarfBuzz reports for some fonts, such as Inter 4, that digits depend on their neighbours: most of its lookups read
 /// digits, and pairs of them are kerned. A number is composed where neighbours are all that a digit depends on: where
 /// no substitution takes digits or spaces in any text of ASCII, and where only single glyphs and pairs are positioned.
 struct DigitPairs {

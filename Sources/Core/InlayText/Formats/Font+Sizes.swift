@@ -13,7 +13,7 @@ extension Font {
 
   /// The height of a line at a size, in ems, as in Apple's text styles at their standard sizes.
   package static func lineHeight(at size: Double) -> Double {
-    // Also for a size that is no number.
+    // This also handles a size that is not a number.
     guard size > 11 else { return 13.0 / 11 }
     let known = min(size, 34)
     return interpolated(lineHeightsBySize, at: known) / known

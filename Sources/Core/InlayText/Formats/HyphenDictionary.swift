@@ -24,7 +24,7 @@ struct HyphenDictionary: Sendable {
   init?(_ file: [UInt8]) {
     guard let end = file.firstIndex(of: 0x0A) else { return nil }
     let encoding = String(decoding: file[..<end], as: UTF8.self).filter { !$0.isWhitespace }
-    // An empty name would stand for the locale's encoding.
+    // An empty name would mean the locale's encoding.
     guard !encoding.isEmpty, let text = Self.converted(file[(end + 1)...], from: encoding) else { return nil }
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       guard let first = line.first, first != UInt8(ascii: "%"), first != UInt8(ascii: "#") else { continue }

@@ -105,7 +105,7 @@ private struct DividedWords {
   }
 
   /// The letters around an offset between two of them, with the offset of each; nil if the offset is elsewhere, or the
-  /// letters belong to an address, a number or another text that is no word.
+  /// letters belong to an address, a number or another text, not to a word.
   private func word(around offset: Int) -> (scalars: [Unicode.Scalar], offsets: [Int])? {
     let utf8 = source.utf8
     var (lower, upper) = (offset, offset)
